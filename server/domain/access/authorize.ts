@@ -1,0 +1,114 @@
+import type { Prisma, Role } from '#server/platform/db/generated/client.ts';
+import { createRoleLoader, type DomainContext } from '../context.ts';
+import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
+import { allows, onlyReads, type Permission } from './permissions.ts';
+import { visibleInSpace, visibleSpaces } from './visible.ts';
+
+declare const granted: unique symbol;
+
+/** Proof that the acting person may do `P` with `T`. Only this file makes one. */
+export type Granted<P extends Permission, T> = T & { readonly [granted]: P };
+
+export interface SpaceRef {
+  readonly id: string;
+}
+export interface CollectionRef {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly parentId: string | null;
+}
+export interface SourceRef {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly collectionId: string | null;
+}
+
+/** Whether the acting person may do this in the space; asks for the role in the same batch as its neighbors. */
+export async function may(ctx: DomainContext & { roles: { load(spaceId: string): Promise<Role | null> } }, permission: Permission, spaceId: string): Promise<boolean> {
+  if (ctx.actor.kind === 'system') return true;
+  if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
+  return allows(await ctx.roles.load(spaceId), permission);
+}
+
+/** The acting user. @throws UnauthenticatedError when it is nobody. */
+export function requireUser(ctx: DomainContext): { userId: string } {
+  if (ctx.actor.kind !== 'user') throw new UnauthenticatedError();
+  return ctx.actor;
+}
+
+/** The acting user, who is about to change something of their own. @throws ForbiddenError for a key that only reads. */
+export function requireWriter(ctx: DomainContext): { userId: string } {
+  const user = requireUser(ctx);
+  if (!scopeAllows(ctx, 'space.manage')) throw new ForbiddenError('scope');
+  return user;
+}
+
+/** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
+export async function authorizeSpace<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
+  requireKnown(ctx);
+  const space =
+    id === null
+      ? null
+      : await ctx.db.space.findFirst({
+          where: { AND: [{ id }, visibleSpaces(ctx.actor)] },
+          select: { id: true, archivedAt: true },
+        });
+  if (!space) throw new NotFoundError('Space');
+  await requirePermission(ctx, permission, [space.id]);
+  return { id: space.id } as Granted<P, SpaceRef>;
+}
+
+/** As `authorizeSpace`, for one collection. */
+export async function authorizeCollection<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, CollectionRef>> {
+  requireKnown(ctx);
+  const collection =
+    id === null
+      ? null
+      : await ctx.db.collection.findFirst({
+          where: { AND: [{ id }, visibleInSpace(ctx.actor)] },
+          select: { id: true, spaceId: true, parentId: true },
+        });
+  if (!collection) throw new NotFoundError('Collection');
+  await requirePermission(ctx, permission, [collection.spaceId]);
+  return collection as Granted<P, CollectionRef>;
+}
+
+/** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. Two queries for any number. */
+export async function authorizeSources<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  ids: readonly (string | null)[],
+  within: Prisma.SourceWhereInput = {},
+): Promise<Granted<P, SourceRef>[]> {
+  requireKnown(ctx);
+  const wanted = [...new Set(ids)];
+  if (wanted.includes(null)) throw new NotFoundError('Source');
+  const sources = await ctx.db.source.findMany({
+    where: { AND: [{ id: { in: wanted as string[] } }, visibleInSpace(ctx.actor), within] },
+    select: { id: true, spaceId: true, collectionId: true },
+  });
+  if (sources.length < wanted.length) throw new NotFoundError('Source');
+  await requirePermission(ctx, permission, [...new Set(sources.map((source) => source.spaceId))]);
+  return sources as Granted<P, SourceRef>[];
+}
+
+function requireKnown(ctx: DomainContext): void {
+  if (ctx.actor.kind === 'anonymous') throw new UnauthenticatedError();
+}
+
+async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
+  if (ctx.actor.kind === 'system') return;
+  if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
+  const roles = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
+  for (const role of roles) {
+    if (role instanceof Error) throw role;
+    if (!allows(role, permission)) throw new ForbiddenError('role');
+  }
+  if (onlyReads(permission) || permission === 'space.manage') return;
+  const archived = await ctx.db.space.count({ where: { id: { in: [...spaceIds] }, archivedAt: { not: null } } });
+  if (archived > 0) throw new SpaceArchivedError();
+}
+
+function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {
+  return actor.kind === 'system' || (actor.kind === 'user' && actor.scopes.has(onlyReads(permission) ? 'read' : 'write'));
+}

@@ -1,0 +1,20 @@
+import type { Role } from '#server/platform/db/generated/client.ts';
+
+/** Who may do what in a space. Everything else is refused. */
+const permissionsOf = {
+  OWNER: ['space.read', 'space.manage', 'collection.edit', 'source.edit'],
+  EDITOR: ['space.read', 'collection.edit', 'source.edit'],
+  VIEWER: ['space.read'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Permission = (typeof permissionsOf)[Role][number];
+
+/** Whether a role allows something; no role (a stranger) allows nothing. */
+export function allows(role: Role | null, permission: Permission): boolean {
+  return role !== null && (permissionsOf[role] as readonly Permission[]).includes(permission);
+}
+
+/** Permissions that change nothing: all that an API key with only the scope `read` can use. */
+export function onlyReads(permission: Permission): boolean {
+  return permission === 'space.read';
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { authorizeCollection, authorizeSpace } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { CrossSpaceError } from '../errors.ts';
+import { line, parseInput, text } from '../input.ts';
+import { lockTree } from './ancestry.ts';
+import { rankAtEnd } from './place.ts';
+
+/** Collection name required after trimming: "Name is required" (specification section 5). */
+export const collectionFields = {
+  name: line(200, 'Name is required'),
+  description: text(2_000),
+};
+
+const schema = z.object({ name: collectionFields.name, description: collectionFields.description.default('') });
+
+export interface CreateCollection {
+  readonly spaceId: string | null;
+  /** Absent: at the top of the tree. */
+  readonly parentId?: string | null | undefined;
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+/** Creates a collection after its last sibling. */
+export function createCollection(
+  outer: DomainContext,
+  { spaceId, parentId, ...input }: CreateCollection,
+): Promise<{ collectionId: string; spaceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const space = await authorizeSpace(ctx, 'collection.edit', spaceId);
+    const data = parseInput(schema, input);
+    await lockTree(ctx.db, space.id);
+    const parent = parentId === undefined ? null : await authorizeCollection(ctx, 'collection.edit', parentId);
+    if (parent && parent.spaceId !== space.id) throw new CrossSpaceError();
+    const collection = await ctx.db.collection.create({
+      data: {
+        ...data,
+        spaceId: space.id,
+        parentId: parent?.id ?? null,
+        rank: await rankAtEnd(ctx.db, space.id, parent?.id ?? null),
+        createdById: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      },
+      select: { id: true },
+    });
+    return { collectionId: collection.id, spaceId: space.id };
+  });
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import { authorizeCollection } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { ConfirmationRequiredError } from '../errors.ts';
+import { publishSourceStatusChanged } from '../events.ts';
+import { lockTree, withDescendants } from './ancestry.ts';
+
+export interface DeleteCollection {
+  readonly collectionId: string | null;
+  /** The typed word DELETE, whatever its case and surrounding space (specification section 5). */
+  readonly confirmation: string;
+}
+
+/** Deletes a collection for good, with every collection below it and all sources in them. */
+export function deleteCollection(
+  outer: DomainContext,
+  { collectionId, confirmation }: DeleteCollection,
+): Promise<{ deletedCollectionIds: string[]; deletedSourceCount: number; spaceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const collection = await authorizeCollection(ctx, 'collection.edit', collectionId);
+    if (confirmation.trim().toUpperCase() !== 'DELETE') throw new ConfirmationRequiredError();
+    await lockTree(ctx.db, collection.spaceId);
+    const deletedCollectionIds = await withDescendants(ctx.db, collection.id);
+    const sources = await ctx.db.source.findMany({
+      where: { collectionId: { in: deletedCollectionIds } },
+      select: { id: true },
+    });
+    await ctx.db.collection.delete({ where: { id: collection.id } });
+    await publishSourceStatusChanged(ctx.db, collection.spaceId, sources.map(({ id }) => id));
+    return { deletedCollectionIds, deletedSourceCount: sources.length, spaceId: collection.spaceId };
+  });
+}

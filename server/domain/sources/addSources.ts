@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { Prisma } from '#server/platform/db/generated/client.ts';
+import { authorizeCollection, authorizeSpace } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { CrossSpaceError } from '../errors.ts';
+import { publishSourceStatusChanged } from '../events.ts';
+import { line, parseInput, text } from '../input.ts';
+import { excerptOf } from './excerpt.ts';
+import { normalizeUrl } from './normalizeUrl.ts';
+import { requestProcessing } from './processSource.job.ts';
+
+export type NewSource =
+  | { readonly type: 'URI'; readonly url: string }
+  | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
+
+export interface AddSources {
+  readonly spaceId: string | null;
+  /** Absent or null: in the space, in no collection. */
+  readonly collection?: { readonly id: string | null } | undefined;
+  readonly sources: readonly NewSource[];
+}
+
+export type AddSourceResult =
+  | { readonly outcome: 'ADDED' | 'ALREADY_THERE'; readonly sourceId: string }
+  | { readonly outcome: 'INVALID'; readonly message: string };
+
+const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max(1_000, 'At most 1,000 sources at once.');
+const textSchema = z.object({
+  title: line(500, 'Title is required').optional(),
+  text: text(2_000_000).refine((content) => content.trim() !== '', 'Text is required'),
+});
+
+type Row = Prisma.SourceCreateManyInput & { originalContent?: string };
+
+/**
+ * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
+ * a link that is already in the same collection is reported with the source that is there (also within one call),
+ * one that is no web address is INVALID and changes nothing else.
+ */
+export function addSources(
+  outer: DomainContext,
+  { spaceId, collection, sources }: AddSources,
+): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
+  return inTransaction(outer, async (ctx) => {
+    const space = await authorizeSpace(ctx, 'source.edit', spaceId);
+    const target = collection ? await authorizeCollection(ctx, 'source.edit', collection.id) : null;
+    if (target && target.spaceId !== space.id) throw new CrossSpaceError();
+    parseInput(inputSchema, sources);
+
+    const place = {
+      spaceId: space.id,
+      collectionId: target?.id ?? null,
+      userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    };
+    const rows = sources.map((source) => toRow(source, place));
+    const links = rows.flatMap((row) => ('normalizedUrl' in row && row.normalizedUrl ? [row.normalizedUrl] : []));
+    const there = await linksThere(ctx, place, links);
+
+    const fresh = new Map<string, Row>();
+    for (const row of rows) {
+      if ('problem' in row) continue;
+      const key = row.normalizedUrl ?? `text:${fresh.size}`;
+      if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
+    }
+    const created = await insert(ctx, [...fresh.values()]);
+    const results = rows.map((row): AddSourceResult => {
+      if ('problem' in row) return { outcome: 'INVALID', message: row.problem };
+      const added = created.get(row);
+      if (added) return { outcome: 'ADDED', sourceId: added };
+      const key = row.normalizedUrl ?? '';
+      const sourceId = there.get(key) ?? created.get(fresh.get(key) as Row);
+      return { outcome: 'ALREADY_THERE', sourceId: sourceId as string };
+    });
+    return { results, spaceId: space.id, collectionId: place.collectionId };
+  });
+}
+
+function toRow(source: NewSource, place: { spaceId: string; collectionId: string | null; userId: string | null }): Row | { problem: string } {
+  if (source.type === 'URI') {
+    const address = normalizeUrl(source.url);
+    if (!address) return { problem: 'This is no web address. Give one such as https://example.org/page.' };
+    const { url, normalizedUrl, domain } = address;
+    return { ...place, type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
+  }
+  const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
+  if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join(' ') };
+  const { title, text: originalContent } = parsed.data;
+  return {
+    ...place,
+    type: source.type,
+    title: title ?? titleFrom(originalContent),
+    excerpt: excerptOf(originalContent),
+    size: Buffer.byteLength(originalContent),
+    mimeType: source.type === 'NOTE' ? 'text/markdown' : 'text/plain',
+    originalContent,
+  };
+}
+
+/** The first line with words in it, without Markdown's heading marks. */
+function titleFrom(content: string): string {
+  const first = content.split('\n').map((each) => each.replace(/^#+\s*/, '').trim()).find((each) => each !== '') ?? '';
+  return excerptOf(first, 80);
+}
+
+/**
+ * The links of this place that are already there. Whoever adds the same address at the same moment waits here,
+ * so that it is added once.
+ */
+async function linksThere(
+  ctx: DomainContext,
+  { spaceId, collectionId }: { spaceId: string; collectionId: string | null },
+  links: readonly string[],
+): Promise<Map<string, string>> {
+  for (const link of [...new Set(links)].sort()) {
+    await ctx.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${spaceId} ${link}`}, 0))::text`;
+  }
+  const sources = await ctx.db.source.findMany({
+    where: { spaceId, collectionId, trashedAt: null, type: 'URI', normalizedUrl: { in: [...links] } },
+    select: { id: true, normalizedUrl: true },
+  });
+  return new Map(sources.map(({ id, normalizedUrl }) => [normalizedUrl ?? '', id]));
+}
+
+async function insert(ctx: DomainContext, rows: readonly Row[]): Promise<Map<Row, string>> {
+  if (rows.length === 0) return new Map();
+  const created = await ctx.db.source.createManyAndReturn({
+    data: rows.map(({ originalContent: _, ...row }) => row),
+    select: { id: true, run: true, spaceId: true },
+  });
+  const byRow = new Map(rows.map((row, index) => [row, (created[index] as { id: string }).id]));
+  const texts = rows.flatMap((row) =>
+    row.originalContent === undefined ? [] : [{ sourceId: byRow.get(row) as string, originalContent: row.originalContent }],
+  );
+  if (texts.length > 0) await ctx.db.sourceText.createMany({ data: texts });
+  await requestProcessing(ctx.db, created);
+  await publishSourceStatusChanged(ctx.db, (created[0] as { spaceId: string }).spaceId, created.map(({ id }) => id));
+  return byRow;
+}

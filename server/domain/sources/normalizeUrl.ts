@@ -1,0 +1,29 @@
+const trackingParameters = /^(utm_.+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi|mkt_tok|ref_src|vero_id|oly_anon_id|oly_enc_id|wickedid)$/i;
+
+export interface NormalizedUrl {
+  /** As it is fetched and shown. */
+  readonly url: string;
+  /** Equal for two addresses of the same page: without scheme, `www.`, trailing slash, tracking parameters and fragment. */
+  readonly normalizedUrl: string;
+  /** The host without `www.`. */
+  readonly domain: string;
+}
+
+/** Reads a web address as a person types it (`example.org/a` counts); null when it is none. */
+export function normalizeUrl(typed: string): NormalizedUrl | null {
+  const trimmed = typed.trim();
+  if (trimmed === '' || trimmed.length > 8_000) return null;
+  const url = parse(trimmed) ?? (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? null : parse(`https://${trimmed}`));
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;
+  if (!url.hostname.includes('.') && !url.hostname.startsWith('[') && url.hostname !== 'localhost' && !/^https?:/i.test(trimmed)) return null;
+  const domain = url.hostname.replace(/^www\./, '');
+  const parameters = [...url.searchParams].filter(([name]) => !trackingParameters.test(name));
+  const query = new URLSearchParams(parameters).toString();
+  const path = url.pathname.replace(/\/+$/, '');
+  const port = url.port === '' ? '' : `:${url.port}`;
+  return { url: url.href, normalizedUrl: `${domain}${port}${path}${query === '' ? '' : `?${query}`}`, domain };
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

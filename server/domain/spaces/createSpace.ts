@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { requireWriter } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { line, parseInput, text } from '../input.ts';
+import { spaceSettingsSchema } from './settings.ts';
+
+/** Space colour: one of 8 presets, default the fifth, indigo (specification section 5). */
+export const colourSchema = z.int('A whole number from 1 to 8.').min(1, 'A number from 1 to 8.').max(8, 'A number from 1 to 8.');
+
+const schema = z.object({
+  name: line(200, 'Name is required'),
+  description: text(2_000).default(''),
+  colour: colourSchema.default(5),
+  settings: spaceSettingsSchema.default(spaceSettingsSchema.parse({})),
+});
+export type CreateSpace = z.input<typeof schema>;
+
+/** Creates a space whose owner is the acting person. */
+export function createSpace(outer: DomainContext, input: CreateSpace): Promise<{ spaceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const { userId } = requireWriter(ctx);
+    const data = parseInput(schema, input);
+    const { id } = await ctx.db.space.create({
+      data: { ...data, memberships: { create: { userId, role: 'OWNER' } } },
+      select: { id: true },
+    });
+    return { spaceId: id };
+  });
+}
+
+/**
+ * Gives a person who is a member of no space their first one. Safe when asked twice at once.
+ * @returns the new space, or null when there was one already
+ */
+export function createFirstSpace(outer: DomainContext, name: string): Promise<{ spaceId: string } | null> {
+  return inTransaction(outer, async (ctx) => {
+    const { userId } = requireWriter(ctx);
+    await ctx.db.$queryRaw`select 1 from "User" where id = ${userId}::uuid for update`;
+    if ((await ctx.db.membership.count({ where: { userId } })) > 0) return null;
+    return createSpace(ctx, { name });
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { authorizeSpace } from '../access/authorize.ts';
+import type { DomainContext } from '../context.ts';
+import { line, parseInput, text } from '../input.ts';
+import { colourSchema } from './createSpace.ts';
+import { readSpaceSettings, spaceSettingsPatchSchema } from './settings.ts';
+
+const schema = z.object({
+  name: line(200, 'Name is required').optional(),
+  description: text(2_000).optional(),
+  colour: colourSchema.optional(),
+  settings: spaceSettingsPatchSchema.optional(),
+});
+export type UpdateSpace = z.input<typeof schema>;
+
+/** Changes what is given and keeps the rest, also within the settings. */
+export function updateSpace(outer: DomainContext, spaceId: string | null, input: UpdateSpace): Promise<{ spaceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const space = await authorizeSpace(ctx, 'space.manage', spaceId);
+    const { settings, ...data } = parseInput(schema, input);
+    const stored = await ctx.db.space.findUniqueOrThrow({ where: { id: space.id }, select: { settings: true } });
+    await ctx.db.space.update({
+      where: { id: space.id },
+      data: {
+        ...data,
+        ...(settings && { settings: { ...readSpaceSettings(stored.settings, space.id, ctx.log), ...settings } }),
+      },
+    });
+    return { spaceId: space.id };
+  });
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z.string().trim().min(1).optional();
+
+const variables = z.object({
+  NODE_ENV: optional,
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://vault.example.org' }).optional(),
+  VAULT_DATA: z.string().trim().min(1).default('./.vault'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/vault' })
+    .optional(),
+  VAULT_ROLE: z.enum(['all', 'web', 'worker'], 'must be web, worker or all').default('all'),
+  IDENTITY: z.enum(['local', 'firebase', 'oidc'], 'must be local, firebase or oidc').default('local'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default('Knowledge Vault <vault@localhost>'),
+  FETCH_ALLOW: z.string().default(''),
+  RATE_LIMIT: z.coerce.number('must be a number').min(0).default(1),
+  TRUST_PROXY: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: optional,
+  GOOGLE_APPLICATION_CREDENTIALS: optional,
+  OIDC_ISSUER: z.url('must be the address of the issuer').optional(),
+  OIDC_AUDIENCE: optional,
+});
+
+/** The settings of this process; `PUBLIC_URL` has no trailing slash, `VAULT_DATA` is absolute. */
+export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/** A variable has a value that cannot be used; `message` is one line that names it. */
+export class EnvError extends Error {}
+
+/**
+ * Reads and checks the variables of the environment (`README.md` lists them). Empty ones count as unset.
+ * @throws EnvError naming the first variable that is wrong, and what it must be.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new EnvError(`${name}=${JSON.stringify(given[name])}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const required = { firebase: ['FIREBASE_PROJECT_ID'], oidc: ['OIDC_ISSUER', 'OIDC_AUDIENCE'], local: [] } as const;
+  for (const name of required[env.IDENTITY]) {
+    if (!env[name]) throw new EnvError(`${name} must be set when IDENTITY=${env.IDENTITY}.`);
+  }
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  return {
+    ...env,
+    VAULT_DATA: resolve(env.VAULT_DATA),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Actor, createRoleLoader, type DomainContext } from '#server/domain/context.ts';
+import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
+import { verifyApiKey } from '#server/identity/apiKeys.ts';
+import { ensureUser } from '#server/identity/ensureUser.ts';
+import { AuthError, type IdentityProvider, type Person } from '#server/identity/identity.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/events/eventBus.ts';
+import type { User } from '#server/platform/db/generated/client.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { GraphQLContext } from '#server/schema/context.ts';
+import type { Credentials } from './credentials.ts';
+
+export interface ContextDependencies {
+  readonly database: Database;
+  readonly events: EventBus;
+  readonly identity: IdentityProvider;
+  readonly log: Log;
+}
+
+/** Makes the context of one operation, the same way for HTTP, WebSocket and REST. */
+export interface ContextMaker {
+  /** @throws AuthError when the credentials do not count, or cannot be checked */
+  contextFor(credentials: Credentials, signal?: AbortSignal): Promise<GraphQLContext>;
+  /** The vault's row of a person; whoever is new gets a first space. */
+  admit(person: Person): Promise<User>;
+}
+
+const allScopes = new Set(['read', 'write'] as const);
+
+export function createContextMaker({ database, events, identity, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date() };
+
+  const admit = (person: Person): Promise<User> =>
+    inTransaction({ ...base, actor: { kind: 'anonymous' } as Actor }, async (ctx) => {
+      const { user, created } = await ensureUser(ctx.db, person);
+      if (created) {
+        const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
+        await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
+      }
+      return user;
+    });
+
+  const actorFor = async (credentials: Credentials): Promise<Actor> => {
+    switch (credentials.kind) {
+      case 'none':
+        return { kind: 'anonymous' };
+      case 'malformed':
+        throw new AuthError('malformed');
+      case 'apiKey': {
+        const { userId, scopes } = await verifyApiKey(database.prisma, credentials.secret);
+        return { kind: 'user', userId, scopes: new Set(scopes) };
+      }
+      case 'token': {
+        const person = await identity.verifyBearerToken(credentials.token);
+        const user = await admit(person);
+        return { kind: 'user', userId: user.id, scopes: allScopes };
+      }
+    }
+  };
+
+  return {
+    admit,
+    async contextFor(credentials, signal) {
+      const actor = await actorFor(credentials);
+      return {
+        ...base,
+        actor,
+        roles: createRoleLoader(database.prisma, actor),
+        subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
+      };
+    },
+  };
+}
+
+/** What a new person's first space is called; they can rename it. */
+const firstSpaceName = 'My Space';
+
+async function* idsOf(events: AsyncIterable<{ readonly ids: readonly string[] }>): AsyncGenerator<readonly string[]> {
+  for await (const { ids } of events) yield ids;
+}

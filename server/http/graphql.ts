@@ -1,0 +1,45 @@
+import { GraphQLError } from 'graphql';
+import { createYoga, maskError } from 'graphql-yoga';
+import { DomainError } from '#server/domain/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { GraphQLContext } from '#server/schema/context.ts';
+import { schema } from '#server/schema/schema.ts';
+import { exampleTabs } from './graphiqlExamples.ts';
+
+export type Yoga = ReturnType<typeof createGraphQL>;
+
+/** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
+export function createGraphQL(log: Log) {
+  return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    cors: false,
+    logging: {
+      debug: (...entries) => log.debug({ entries }, 'graphql'),
+      info: (...entries) => log.debug({ entries }, 'graphql'),
+      warn: (...entries) => log.warn({ entries }, 'graphql'),
+      error: (error: unknown) => log.error({ err: error }, 'graphql'),
+    },
+    context: ({ vault }) => vault,
+    graphiql: {
+      title: 'Knowledge Vault GraphQL',
+      defaultTabs: exampleTabs,
+      headers: JSON.stringify({ authorization: 'Bearer ' }, null, 2),
+      shouldPersistHeaders: false,
+      subscriptionsProtocol: 'WS',
+    },
+    renderGraphiQL: async (options) => {
+      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+      return renderGraphiQL(options);
+    },
+    maskedErrors: {
+      maskError: (error, message, isDev) => {
+        const original = error instanceof GraphQLError ? error.originalError : error;
+        if (!(original instanceof DomainError)) return maskError(error, message, isDev);
+        const located = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+        return new GraphQLError(original.message, { ...located, extensions: { code: original.code } } as never);
+      },
+    },
+  });
+}

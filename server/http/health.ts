@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/** What must answer before this process takes work, by name. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
+
+const checkTimeoutMs = 3_000;
+
+/** `/healthz` (alive), `/readyz` (every check answers), `/metrics` (Prometheus). */
+export function health(checks: ReadinessChecks): Hono {
+  const app = new Hono();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
+    );
+    const ready = results.every(([, ok]) => ok);
+    const states = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ready' : 'unavailable']));
+    return c.json({ status: ready ? 'ready' : 'unavailable', checks: states }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }));
+  return app;
+}
+
+async function answers(check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), checkTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

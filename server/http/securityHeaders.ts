@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ClientIdentityConfig } from '#server/identity/identity.ts';
+
+/**
+ * What a browser may load and do with our pages. Scripts come only from our own files; pictures may come from
+ * the sites that were saved. In firebase mode the identity provider's addresses are added.
+ */
+export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareHandler {
+  const provider = firebase
+    ? {
+        connect: `https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${firebase.emulatorUrl ?? ''}`,
+        script: 'https://apis.google.com',
+        frame: `https://${firebase.authDomain} ${firebase.emulatorUrl ?? ''}`,
+      }
+    : { connect: '', script: '', frame: '' };
+  const page = policy({
+    'default-src': "'self'",
+    'script-src': `'self' ${provider.script}`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: https: http:",
+    'connect-src': `'self' ${provider.connect}`,
+    'frame-src': `'self' ${provider.frame}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+  // GraphiQL is one file with its scripts inside; nothing that a person saved is ever shown on that page.
+  const graphiql = policy({
+    'default-src': "'self'",
+    'script-src': "'self' 'unsafe-inline' 'unsafe-eval' blob:",
+    'worker-src': 'blob:',
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self' blob:",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  });
+
+  return async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', c.req.path === '/graphql' ? graphiql : page);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Cross-Origin-Opener-Policy', firebase ? 'same-origin-allow-popups' : 'same-origin');
+    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  };
+}
+
+function policy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.trim().replace(/\s+/g, ' ')}`)
+    .join('; ');
+}

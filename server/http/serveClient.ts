@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { ClientIdentityConfig } from '#server/identity/identity.ts';
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+/** The web client: its files, and its page for every other address that a browser asks for. */
+export function serveClient(config: ClientIdentityConfig): Hono {
+  const app = new Hono();
+  const page = pageReader(config);
+
+  app.get('/index.html', (c) => c.redirect('/'));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.all('/assets/*', (c) => c.text('Not found', 404));
+  app.get('*', serveStatic({ root: clientFolder, index: '', onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }));
+  app.get('*', async (c) => {
+    const isForPeople = c.req.header('accept')?.includes('text/html') && !/^\/(vault|auth)\/api\//.test(c.req.path);
+    if (!isForPeople) return c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404);
+    return c.html(await page(), 200, { 'Cache-Control': 'no-cache' });
+  });
+  app.all('*', (c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404));
+  return app;
+}
+
+/** Reads the page again when it was built anew. `<` is escaped so that no value can end the script element. */
+function pageReader(config: ClientIdentityConfig): () => Promise<string> {
+  const data = `<script type="application/json" id="vault-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+  const file = `${clientFolder}/index.html`;
+  let known: { changed: number; html: string } | undefined;
+  return async () => {
+    const changed = (await stat(file)).mtimeMs;
+    if (known?.changed !== changed) {
+      const html = await readFile(file, 'utf8');
+      known = { changed, html: html.replace('</head>', `${data}</head>`) };
+    }
+    return known.html;
+  };
+}

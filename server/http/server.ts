@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Env } from '#server/env.ts';
+import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import type { Throttle } from '#server/identity/throttle.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/events/eventBus.ts';
+import type { Log } from '#server/platform/log.ts';
+import { parseTrustedProxies } from './callerAddress.ts';
+import { createContextMaker } from './context.ts';
+import { parseCredentials } from './credentials.ts';
+import { createGraphQL } from './graphql.ts';
+import { health, type ReadinessChecks } from './health.ts';
+import { authRest } from './rest/auth/authRest.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { serveClient } from './serveClient.ts';
+import { serveWebSocket } from './websocket.ts';
+
+export interface HttpDependencies {
+  readonly env: Env;
+  readonly database: Database;
+  readonly events: EventBus;
+  readonly identity: IdentityProvider;
+  readonly throttle: Throttle;
+  readonly readiness: ReadinessChecks;
+  readonly log: Log;
+}
+
+export interface HttpServer {
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  readonly url: string;
+  /** Takes no new request, lets the running ones end for a moment, then closes everything. */
+  close(): Promise<void>;
+}
+
+const largestGraphQLBody = 4 * 1024 * 1024;
+const graceMs = 3_000;
+
+/** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
+export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
+  const { env, database, events, identity, throttle, log } = deps;
+  const contexts = createContextMaker({ database, events, identity, log });
+  const yoga = createGraphQL(log);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    const requestId = requestIdOf(c.req.header('x-request-id'));
+    c.header('X-Request-Id', requestId);
+    const started = performance.now();
+    await next();
+    log.debug(
+      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      'request',
+    );
+  });
+  app.route('/', health(deps.readiness));
+  app.use(securityHeaders(identity.clientConfig));
+  app.use(compress());
+
+  app.route(
+    '/auth/api/v1',
+    authRest({
+      identity,
+      db: database.prisma,
+      throttle,
+      trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
+      admit: contexts.admit,
+      publicUserId: (uuid) => encodePublicId('User', uuid),
+      log,
+    }),
+  );
+
+  app.all('/graphql', async (c) => {
+    const tooLarge = Number(c.req.header('content-length') ?? 0) > largestGraphQLBody;
+    if (tooLarge) {
+      return c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413);
+    }
+    try {
+      const vault = await contexts.contextFor(parseCredentials(c.req.header('authorization')), c.req.raw.signal);
+      const answer = await yoga.fetch(c.req.raw, { vault });
+      const headers = new Headers(answer.headers);
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+      return new Response(answer.body, { status: answer.status, headers });
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      if (error.reason === 'unavailable') {
+        return c.json(graphqlError('UNAVAILABLE', error.message), 503, { 'Retry-After': '5' });
+      }
+      return c.json(graphqlError('UNAUTHENTICATED', error.message), 401, { 'WWW-Authenticate': 'Bearer' });
+    }
+  });
+
+  app.route('/', serveClient(identity.clientConfig));
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path, requestId: c.res.headers.get('x-request-id') }, 'Unexpected error');
+    return c.json({ error: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' } }, 500);
+  });
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const sockets = serveWebSocket(server, { yoga, contexts, events, log });
+  const url = await listen(server, env);
+  return {
+    url,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await sockets.close();
+      const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(force);
+    },
+  };
+}
+
+function graphqlError(code: string, message: string) {
+  return { errors: [{ message, extensions: { code } }] };
+}
+
+/** A caller's own id is kept when it is short and plain; else a new one is made. */
+function requestIdOf(given: string | undefined): string {
+  return given && /^[\w.-]{1,100}$/.test(given) ? given : randomUUID();
+}
+
+function listen(server: Server, { HOST, PORT }: Env): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${PORT} on ${HOST} is in use. Choose another with PORT=….`,
+        EACCES: `Port ${PORT} may not be used by this user. Choose one above 1023 with PORT=….`,
+        EADDRNOTAVAIL: `HOST=${HOST} is no address of this machine.`,
+        ENOTFOUND: `HOST=${HOST} is no address of this machine.`,
+      };
+      reject(new Error(reasons[error.code ?? ''] ?? error.message));
+    });
+    server.listen(PORT, HOST, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : PORT;
+      resolve(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import { GraphQLError, type ExecutionArgs } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { AuthError } from '#server/identity/identity.ts';
+import type { EventBus } from '#server/platform/events/eventBus.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { GraphQLContext } from '#server/schema/context.ts';
+import type { ContextMaker } from './context.ts';
+import { parseCredentials } from './credentials.ts';
+import type { Yoga } from './graphql.ts';
+
+/** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
+const checkEveryMs = 60_000;
+const maxMessageBytes = 1024 * 1024;
+
+type EnvelopedArgs = ExecutionArgs & {
+  rootValue: { execute: (args: ExecutionArgs) => never; subscribe: (args: ExecutionArgs) => never };
+};
+
+/** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
+export function serveWebSocket(
+  server: Server,
+  { yoga, contexts, events, log }: { yoga: Yoga; contexts: ContextMaker; events: EventBus; log: Log },
+): { close(): Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
+  });
+  // Events may have been missed: clients come back by themselves and read again.
+  events.onGap(() => {
+    for (const client of sockets.clients) client.close(1012, 'Events may have been missed');
+  });
+
+  const disposable = useServer<{ authorization?: unknown }, { check?: NodeJS.Timeout }>(
+    {
+      execute: (args) => (args as EnvelopedArgs).rootValue.execute(args),
+      subscribe: (args) => (args as EnvelopedArgs).rootValue.subscribe(args),
+      onConnect: async ({ connectionParams, extra }) => {
+        const entitled = async () => {
+          try {
+            await contexts.contextFor(credentialsOf(connectionParams));
+            return true;
+          } catch (error) {
+            return !(error instanceof AuthError) || error.reason === 'unavailable';
+          }
+        };
+        if (!(await entitled())) {
+          extra.socket.close(4401, 'Unauthorized');
+          return;
+        }
+        extra.check = setInterval(() => {
+          entitled().then(
+            (still) => still || extra.socket.close(4401, 'Unauthorized'),
+            (error: unknown) => log.warn({ err: error }, 'A connection could not be checked'),
+          );
+        }, checkEveryMs);
+      },
+      onDisconnect: ({ extra }) => clearInterval(extra.check),
+      onSubscribe: async ({ connectionParams }, _id, params) => {
+        let vault: GraphQLContext;
+        try {
+          vault = await contexts.contextFor(credentialsOf(connectionParams));
+        } catch (error) {
+          if (!(error instanceof AuthError)) throw error;
+          return [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
+        }
+        const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({ vault, params } as never);
+        const document = parse(params.query);
+        const errors = validate(schema, document);
+        if (errors.length > 0) return errors;
+        return {
+          schema,
+          operationName: params.operationName,
+          document,
+          variableValues: params.variables,
+          contextValue: await contextFactory(),
+          rootValue: { execute, subscribe },
+        } as never;
+      },
+    },
+    sockets,
+  );
+  return {
+    async close() {
+      await disposable.dispose();
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function credentialsOf(params: { authorization?: unknown } | undefined) {
+  return parseCredentials(typeof params?.authorization === 'string' ? params.authorization : undefined);
+}

@@ -1,0 +1,136 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { migrate } from '#prisma/migrate.ts';
+import type { DomainContext } from './domain/context.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
+import { startHttp } from './http/server.ts';
+import { createIdentityProvider } from './identity/identity.ts';
+import { createThrottle } from './identity/throttle.ts';
+import { createExtractor } from './jobs/extract/extractInThread.ts';
+import { processSourceProcessor } from './jobs/processSource.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { openEventBus } from './platform/events/eventBus.ts';
+import { parseAllowList } from './platform/fetch/allowList.ts';
+import { createSafeFetch } from './platform/fetch/safeFetch.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMailer } from './platform/mail/mail.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { startWorker } from './platform/queue/worker.ts';
+import { quietWorkerLog } from './platform/queue/workerLog.ts';
+
+/** Started parts, stopped in the opposite order. */
+type Stop = () => Promise<void> | void;
+
+async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
+  await prepareDataFolder(env.VAULT_DATA);
+  const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops));
+  await migrate(databaseUrl, log);
+  const database = openDatabase(databaseUrl);
+  stops.push(() => database.close());
+  await runMigrations({ pgPool: database.pool, logger: quietWorkerLog(log) });
+
+  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database);
+  if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
+  else await startServing(env, log, stops, databaseUrl, database);
+}
+
+async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: env.VAULT_DATA, log });
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: ReturnType<typeof openDatabase>) {
+  const safeFetch = createSafeFetch({
+    allow: parseAllowList(env.FETCH_ALLOW),
+    userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
+  });
+  const extractor = createExtractor();
+  const ctx: DomainContext = {
+    db: database.prisma,
+    actor: { kind: 'system', job: 'processSource' },
+    log,
+    now: () => new Date(),
+  };
+  stops.push(
+    () => extractor.close(),
+    () => safeFetch.close(),
+  );
+  const worker = await startWorker({
+    pool: database.pool,
+    databaseUrl,
+    processors: [processSourceProcessor({ ctx, safeFetch, extractor })],
+    log,
+  });
+  stops.push(() => worker.stop());
+}
+
+async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: ReturnType<typeof openDatabase>) {
+  const events = await openEventBus(databaseUrl, log);
+  stops.push(() => events.close());
+  const throttle = createThrottle(database.pool, env.RATE_LIMIT);
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
+  stops.push(() => mailer.close());
+  const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
+  stops.push(() => identity.close());
+  const http = await startHttp({
+    env,
+    database,
+    events,
+    identity,
+    throttle,
+    log,
+    readiness: {
+      database: () => database.ping(),
+      queue: async () => {
+        await database.pool.query('select 1 from graphile_worker.jobs limit 1');
+      },
+      storage: () => access(env.VAULT_DATA, constants.W_OK),
+    },
+  });
+  stops.push(() => http.close());
+  log.info(`Knowledge Vault is ready: ${http.url}`);
+}
+
+async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`VAULT_DATA=${folder} cannot be written. Choose a folder of yours, or change its rights.`);
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.LOG_LEVEL, process.stdout.isTTY);
+  const stops: Stop[] = [];
+  const stopping = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve());
+
+  let failed: unknown;
+  try {
+    await start(env, log, stops);
+    await stopping.promise;
+    log.info('Stopping');
+  } catch (error) {
+    failed = error;
+  }
+  for (const stop of stops.reverse()) {
+    await Promise.resolve(stop()).catch((error: unknown) => log.error({ err: error }, 'A part could not be stopped in order'));
+  }
+  if (failed) {
+    log.debug({ err: failed }, 'The start failed');
+    throw failed;
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof EnvError ? `Wrong variable ${message}` : message}\n`);
+  process.exit(1);
+}

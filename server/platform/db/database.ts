@@ -1,0 +1,51 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from './generated/client.ts';
+
+/** The database outside or inside a transaction; commands never need to know which. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+export interface Database {
+  readonly url: string;
+  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
+  /** Resolves when the database answers; rejects otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens one pool of connections that Prisma and plain SQL share. Connects on first use.
+ * @param max the most connections this process holds in the pool
+ */
+export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'knowledge-vault' });
+  // An idle connection that breaks must not end the process: the pool replaces it.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
+  return {
+    url,
+    prisma,
+    pool,
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** The query that was running has failed with the same error; nobody else needs to hear of it. */
+const ignore = () => {};
+
+/**
+ * Runs `work` in one transaction: all of it is saved, or nothing. Inside a transaction it joins that one.
+ * The outer context is out of reach for `work`, so nothing can slip past the transaction.
+ */
+export function inTransaction<C extends { db: Db }, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (!('$transaction' in outer.db)) return work(outer);
+  return outer.db.$transaction((tx) => work({ ...outer, db: tx }), { maxWait: 10_000, timeout: 60_000 });
+}

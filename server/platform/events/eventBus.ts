@@ -1,0 +1,104 @@
+import { EventEmitter, on } from 'node:events';
+import pg from 'pg';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+const channel = 'vault_events';
+
+/** Something that happened, by ids only: whoever hears of it reads again under their own rights. */
+export interface Event {
+  /** What a subscriber listens to, such as `space:<id>`. */
+  readonly topic: string;
+  readonly type: string;
+  readonly ids: readonly string[];
+}
+
+/** PostgreSQL refuses notices of 8,000 bytes and more; 150 ids stay well below. */
+const idsPerNotice = 150;
+
+/** Tells every web process, at commit and only then, when called inside a transaction. */
+export async function publish(db: Db, { topic, type, ids }: Event): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerNotice) {
+    const notice = JSON.stringify({ topic, type, ids: ids.slice(start, start + idsPerNotice) });
+    await db.$executeRaw`select pg_notify(${channel}, ${notice})`;
+  }
+}
+
+export interface EventBus {
+  /** Events of a topic from now on, until the iterator is returned or `signal` aborts. */
+  subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<Event>;
+  /** Called after the listening connection was lost and found again: events may have been missed. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Listens on one connection of its own and hands events to the subscribers of this process. */
+export async function openEventBus(databaseUrl: string, log: Log): Promise<EventBus> {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const gaps = new Set<() => void>();
+  const closing = new AbortController();
+  let client = await listen();
+
+  async function listen(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'knowledge-vault events', keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? '{}') as Event;
+      emitter.emit(event.topic, event);
+    });
+    next.on('error', (error) => {
+      if (closing.signal.aborted) return;
+      log.warn({ err: error }, 'The events connection was lost and is taken up again');
+      void reconnect();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = 100; !closing.signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        client = await listen();
+        for (const listener of gaps) listener();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  return {
+    subscribe(topic, signal) {
+      const signals = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+      return events(emitter, topic, signals);
+    },
+    onGap(listener) {
+      gaps.add(listener);
+    },
+    async close() {
+      closing.abort();
+      await client.end();
+    },
+  };
+}
+
+function events(emitter: EventEmitter, topic: string, signal: AbortSignal): AsyncIterableIterator<Event> {
+  const source = on(emitter, topic, { signal });
+  const iterator: AsyncIterableIterator<Event> = {
+    async next() {
+      try {
+        const { done, value } = await source.next();
+        return done ? { done: true, value: undefined } : { done: false, value: (value as [Event])[0] };
+      } catch (error) {
+        if (signal.aborted) return { done: true, value: undefined };
+        throw error;
+      }
+    },
+    async return() {
+      await source.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+}

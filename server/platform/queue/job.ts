@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+
+/** The name and shape of a piece of slow work. What is done belongs to the workshop (`server/jobs`). */
+export interface Job<Payload> {
+  readonly name: string;
+  readonly schema: z.ZodType<Payload>;
+}
+
+/** Declares a job; its payload is checked when it is added and again when it is taken up. */
+export function defineJob<Payload>(name: string, schema: z.ZodType<Payload>): Job<Payload> {
+  return { name, schema };
+}
+
+export interface JobOptions {
+  /** A waiting job with the same key is replaced: the newest wish counts. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Lower goes first; 0 unless told. */
+  readonly priority?: number;
+}
+
+/** Adds jobs with the given connection: inside a transaction they are saved with it, or not at all. */
+export async function addJobs<Payload>(
+  db: Db,
+  job: Job<Payload>,
+  jobs: readonly { payload: Payload; options?: JobOptions }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const specs = jobs.map(({ payload, options = {} }) => ({
+    identifier: job.name,
+    payload: job.schema.parse(payload),
+    maxAttempts: maxAttempts,
+    jobKey: options.key ?? null,
+    runAt: options.runAt?.toISOString() ?? null,
+    priority: options.priority ?? 0,
+  }));
+  await db.$queryRaw`
+    select count(*)::int from graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, json_build_object(
+        'identifier', spec->>'identifier',
+        'payload', spec->'payload',
+        'max_attempts', (spec->>'maxAttempts')::int,
+        'job_key', spec->>'jobKey',
+        'run_at', spec->>'runAt',
+        'priority', (spec->>'priority')::int))
+      from json_array_elements(${JSON.stringify(specs)}::json) as spec
+    ))`;
+}
+
+/**
+ * Unforeseen errors (a bug, a lost connection) are tried again this often with exponential pauses.
+ * Foreseen ones are decided by the job itself.
+ */
+const maxAttempts = 10;

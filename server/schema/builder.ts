@@ -1,0 +1,70 @@
+import SchemaBuilder from '@pothos/core';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { GraphQLError } from 'graphql';
+import { ForbiddenError, InvalidInputError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '#server/domain/errors.ts';
+import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
+import type { GraphQLContext } from './context.ts';
+import type PrismaTypes from './generated/pothos.ts';
+import { getDatamodel } from './generated/pothos.ts';
+
+/** What an id that is none stands for: a node that is never there, so that `node` answers null. */
+const nothing = { typename: 'Source', id: '00000000-0000-0000-0000-000000000000' };
+
+/** The tools of the schema; types are defined in the folder of their noun. */
+export const builder = new SchemaBuilder<{
+  Context: GraphQLContext;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  AuthScopes: { signedIn: boolean };
+  Scalars: { DateTime: { Input: Date; Output: Date }; ID: { Input: string; Output: string } };
+}>({
+  plugins: [
+    RelayPlugin, // first: the scopes then see decoded ids
+    ScopeAuthPlugin, // before everything that wraps resolvers
+    ErrorsPlugin, // before Prisma, so that it catches what Prisma fields throw
+    PrismaPlugin,
+  ],
+  defaultFieldNullability: false,
+  prisma: {
+    client: (ctx) => ctx.db as never,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+    filterConnectionTotalCount: true,
+    onUnusedQuery: null,
+  },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeQueryOptions: { description: 'Any object by its id; null when it is not there or not visible to you.' },
+    nodesQueryOptions: { description: 'Several objects by their ids, in the order asked; null for each that is not there or not visible to you.' },
+    firstArgOptions: { description: 'How many from the start, at most 100; 20 unless told.' },
+    lastArgOptions: { description: 'How many from the end, at most 100.' },
+    afterArgOptions: { description: 'Continue after this cursor (`pageInfo.endCursor` of the page before).' },
+    beforeArgOptions: { description: 'Continue before this cursor (`pageInfo.startCursor` of the page after).' },
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+    encodeGlobalID: (typename, id) => encodePublicId(typename as PublicKind, String(id)),
+    decodeGlobalID: (globalId) => {
+      const decoded = decodePublicId(globalId);
+      return decoded ? { typename: decoded.kind, id: decoded.uuid } : nothing;
+    },
+  },
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    authScopes: (ctx) => ({ signedIn: ctx.actor.kind !== 'anonymous' }),
+    unauthorizedError: () => {
+      const error = new UnauthenticatedError();
+      return new GraphQLError(error.message, { extensions: { code: error.code } });
+    },
+  },
+  errors: {
+    directResult: true,
+    defaultTypes: [NotFoundError, ForbiddenError, InvalidInputError, SpaceArchivedError],
+    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` },
+  },
+});

@@ -1,0 +1,55 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { may } from '#server/domain/access/authorize.ts';
+import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { ancestorsOf } from '#server/domain/collections/ancestry.ts';
+import { inTreeOrder } from '#server/domain/collections/tree.ts';
+import { builder } from '../builder.ts';
+import { Space } from '../spaces/Space.ts';
+
+export const Collection = builder.prismaNode('Collection', {
+  description: 'A folder of sources. Collections nest as deep as one likes, within one space.',
+  id: { field: 'id', description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true, spaceId: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'At most 200 characters.' }),
+    description: t.exposeString('description', { description: 'May be empty.' }),
+    space: t.relation('space', { description: 'The space it lies in.' }),
+    parent: t.relation('parent', { nullable: true, description: 'The collection it lies in; null at the top of the tree.' }),
+    children: t.relation('children', {
+      description: 'The collections directly below it, in their order.',
+      query: { orderBy: { rank: 'asc' } },
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description or place last changed.' }),
+    sourceCount: t.relationCount('sources', {
+      where: { trashedAt: null },
+      description: 'How many sources lie directly in it, without those in the trash.',
+    }),
+    viewerCanEdit: t.boolean({
+      description: 'Whether you may change it and what is in it.',
+      resolve: ({ spaceId }, _args, ctx) => may(ctx, 'collection.edit', spaceId),
+    }),
+  }),
+});
+
+builder.prismaObjectField(Collection, 'ancestors', (t) =>
+  t.field({
+    type: [Collection],
+    description: 'The way from the top of the tree to its parent.',
+    resolve: ({ id }, _args, ctx) => ancestorsOf(ctx, id) as never,
+  }),
+);
+
+builder.prismaObjectField(Space, 'tree', (t) =>
+  t.field({
+    type: [Collection],
+    description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
+    resolve: async ({ id }, _args, ctx, info) => {
+      const query = queryFromInfo({ context: ctx, info, select: { id: true, parentId: true, rank: true } });
+      const collections = await ctx.db.collection.findMany({ ...query, where: { spaceId: id } });
+      return inTreeOrder(collections as never) as never;
+    },
+  }),
+);

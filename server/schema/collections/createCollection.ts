@@ -1,0 +1,46 @@
+import { createCollection } from '#server/domain/collections/createCollection.ts';
+import { CrossSpaceError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { rereadCollection, rereadSpace } from '../rereading.ts';
+import { Space } from '../spaces/Space.ts';
+import { Collection } from './Collection.ts';
+
+builder.relayMutationField(
+  'createCollection',
+  {
+    description: 'A new collection.',
+    inputFields: (t) => ({
+      spaceId: t.id({ required: true, description: 'The space it shall lie in.' }),
+      parentId: t.id({ description: 'The collection it shall lie in; left out: the top of the tree.' }),
+      name: t.string({ required: true, description: 'At most 200 characters, such as `Memory and learning`.' }),
+      description: t.string({ description: 'At most 2,000 characters.' }),
+    }),
+  },
+  {
+    errors: { types: [CrossSpaceError] },
+    description: 'Creates a collection after its last sibling.',
+    resolve: (_root, { input: { spaceId, parentId, name, description } }, ctx) =>
+      createCollection(ctx, {
+        spaceId: uuidOf('Space', spaceId),
+        parentId: parentId ? uuidOf('Collection', parentId) : undefined,
+        name,
+        description: description ?? undefined,
+      }),
+  },
+  {
+    description: 'The collection that was created, and its space.',
+    outputFields: (t) => ({
+      collection: t.field({
+        type: Collection,
+        description: 'The new collection.',
+        resolve: ({ collectionId }, _args, ctx, info) => rereadCollection(ctx, info, collectionId),
+      }),
+      space: t.field({
+        type: Space,
+        description: 'The space, whose tree has changed.',
+        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+      }),
+    }),
+  },
+);

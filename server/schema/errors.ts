@@ -1,0 +1,73 @@
+import {
+  CollectionCycleError,
+  ConfirmationRequiredError,
+  CrossSpaceError,
+  DomainError,
+  type ErrorCode,
+  errorCodes,
+  type FieldProblem,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  SameCollectionError,
+  SpaceArchivedError,
+  UnauthenticatedError,
+} from '#server/domain/errors.ts';
+import { builder } from './builder.ts';
+
+const meanings = {
+  UNAUTHENTICATED: { description: 'Nobody is signed in, or the credential counts no more.' },
+  NOT_FOUND: { description: 'Not there, or not visible to you: both get this answer.' },
+  FORBIDDEN: { description: 'Visible to you, but your role or the scope of your key does not allow this.' },
+  INVALID: { description: 'Some of the input cannot be taken; `fields` says which and why. Nothing was changed.' },
+  CONFIRMATION_REQUIRED: { description: 'A final deletion needs the typed word DELETE.' },
+  COLLECTION_CYCLE: { description: 'A collection cannot be placed inside itself or below itself.' },
+  SAME_COLLECTION: { description: 'The sources are in this collection already.' },
+  CROSS_SPACE: { description: 'Sources and collections cannot leave their space.' },
+  SPACE_ARCHIVED: { description: 'The space is archived: it can be read, not changed.' },
+} as const satisfies Record<ErrorCode, { description: string }>;
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description: 'Why something was refused. New codes may be added: treat unknown ones as a refusal.',
+  values: Object.fromEntries(errorCodes.map((code) => [code, meanings[code]])) as typeof meanings,
+});
+
+const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
+  description: 'An expected failure. Select `... on Error { code message }` on every result.',
+  fields: (t) => ({
+    code: t.field({ type: ErrorCodeEnum, description: 'For programs.', resolve: ({ code }) => code }),
+    message: t.exposeString('message', { description: 'For people, in English. Clients with other languages have words for each code.' }),
+  }),
+});
+
+const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').implement({
+  description: 'One part of the input that cannot be taken.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Where in the input, such as `name` or `sources.2.text`.' }),
+    message: t.exposeString('message', { description: 'What is wrong and what would do.' }),
+  }),
+});
+
+builder.objectType(InvalidInputError, {
+  name: 'InvalidInputError',
+  description: 'Some of the input cannot be taken; nothing was changed.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    fields: t.field({ type: [FieldErrorRef], description: 'Every problem, not only the first.', resolve: ({ fields }) => [...fields] }),
+  }),
+});
+
+const plainErrors = [
+  [UnauthenticatedError, 'UnauthenticatedError', meanings.UNAUTHENTICATED.description],
+  [NotFoundError, 'NotFoundError', meanings.NOT_FOUND.description],
+  [ForbiddenError, 'ForbiddenError', meanings.FORBIDDEN.description],
+  [ConfirmationRequiredError, 'ConfirmationRequiredError', meanings.CONFIRMATION_REQUIRED.description],
+  [CollectionCycleError, 'CollectionCycleError', meanings.COLLECTION_CYCLE.description],
+  [SameCollectionError, 'SameCollectionError', meanings.SAME_COLLECTION.description],
+  [CrossSpaceError, 'CrossSpaceError', meanings.CROSS_SPACE.description],
+  [SpaceArchivedError, 'SpaceArchivedError', meanings.SPACE_ARCHIVED.description],
+] as const;
+
+for (const [type, name, description] of plainErrors) {
+  builder.objectType(type as typeof NotFoundError, { name, description, interfaces: [ErrorInterface] });
+}

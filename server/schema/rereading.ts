@@ -1,0 +1,41 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
+import type { GraphQLContext } from './context.ts';
+
+/** Reads again what a command changed: whoever asked sees the rows under their own rights, with what they selected. */
+export function rereadSpace(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.space.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSpaces(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for one collection. */
+export function rereadCollection(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.collection.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleInSpace(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for several collections, in the order of the ids. */
+export async function rereadCollections(ctx: GraphQLContext, info: GraphQLResolveInfo, ids: readonly string[]) {
+  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  const rows = await ctx.db.collection.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleInSpace(ctx.actor)] } });
+  return inOrder(rows, ids) as never;
+}
+
+/** As `rereadSpace`, for several sources, in the order of the ids. */
+export async function rereadSources(ctx: GraphQLContext, info: GraphQLResolveInfo, ids: readonly string[]) {
+  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  const rows = await ctx.db.source.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleInSpace(ctx.actor)] } });
+  return inOrder(rows, ids) as never;
+}
+
+/** As `rereadSpace`, for one source that may be gone by now. */
+export function rereadSource(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.source.findFirst({ ...query, where: { AND: [{ id }, visibleInSpace(ctx.actor)] } }) as never;
+}
+
+function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,123 @@
+import { may } from '#server/domain/access/authorize.ts';
+import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { builder } from '../builder.ts';
+import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
+
+const SourceFailure = builder
+  .objectRef<{ failureCode: NonNullable<typeof FailureCode.$inferType>; failureMessage: string | null }>('SourceFailure')
+  .implement({
+    description: 'Why a source has failed.',
+    fields: (t) => ({
+      code: t.field({ type: FailureCode, description: 'For programs.', resolve: ({ failureCode }) => failureCode }),
+      message: t.string({ description: 'For people: what happened and what to do.', resolve: ({ failureMessage }) => failureMessage ?? '' }),
+    }),
+  });
+
+const Tag = builder.prismaNode('Tag', {
+  description: 'A word that sources of a space are marked with.',
+  id: { field: 'id', description: 'The public id, such as `tag_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  fields: (t) => ({ name: t.exposeString('name', { description: 'As it was first written.' }) }),
+});
+
+export const Source = builder.prismaNode('Source', {
+  description: 'Something kept: a link, a file, pasted text or a note.',
+  id: { field: 'id', description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true, spaceId: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  fields: (t) => ({
+    space: t.relation('space', { description: 'The space it lies in.' }),
+    collection: t.relation('collection', { nullable: true, description: 'The collection it lies in; null when it lies in none.' }),
+    type: t.expose('type', { type: SourceType, description: 'What kind of thing it is.' }),
+    status: t.expose('status', { type: SourceStatus, description: 'How far its processing is.' }),
+    title: t.exposeString('title', { description: 'The title of the page, the file name, or what a person wrote.' }),
+    sourceUrl: t.exposeString('sourceUrl', { nullable: true, description: 'The address of a link, as it was given.' }),
+    canonicalUrl: t.exposeString('canonicalUrl', { nullable: true, description: 'The address the page names as its own.' }),
+    domain: t.exposeString('domain', { nullable: true, description: 'The host of a link without `www.`, such as `example.org`.' }),
+    siteName: t.exposeString('siteName', { nullable: true, description: 'The name of the site.' }),
+    author: t.exposeString('author', { nullable: true, description: 'Who wrote it, as the page says.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'When it was published, as the page says.' }),
+    language: t.exposeString('language', { nullable: true, description: 'Its language as a BCP 47 tag, such as `en`.' }),
+    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The address of its lead picture.' }),
+    faviconUrl: t.exposeString('faviconUrl', { nullable: true, description: 'The address of the icon of the site.' }),
+    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Its beginning, at most 300 characters.' }),
+    wordCount: t.exposeInt('wordCount', { nullable: true, description: 'How many words its text has.' }),
+    readingMinutes: t.exposeInt('readingMinutes', { nullable: true, description: 'How long reading it takes, in minutes.' }),
+    fileName: t.exposeString('fileName', { nullable: true, description: 'The name of a file.' }),
+    mimeType: t.exposeString('mimeType', { nullable: true, description: 'Its media type, such as `text/html`.' }),
+    size: t.float({
+      nullable: true,
+      description: 'Its size in bytes.',
+      select: { size: true },
+      resolve: ({ size }) => (size === null ? null : Number(size)),
+    }),
+    note: t.exposeString('note', { description: 'What a person noted about it; may be empty.' }),
+    isFavorite: t.boolean({
+      description: 'Whether it is one of your favorites.',
+      select: (_args, ctx) => ({
+        favorites: { where: { userId: ctx.actor.kind === 'user' ? ctx.actor.userId : noUser }, select: { userId: true } },
+      }),
+      resolve: ({ favorites }) => favorites.length > 0,
+    }),
+    failure: t.field({
+      type: SourceFailure,
+      nullable: true,
+      description: 'Why it failed; null unless the status is FAILED.',
+      select: { failureCode: true, failureMessage: true },
+      resolve: ({ failureCode, failureMessage }) => (failureCode === null ? null : { failureCode, failureMessage }),
+    }),
+    tags: t.field({
+      type: [Tag],
+      description: 'Its tags, by name.',
+      select: (_args, _ctx, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { key: 'asc' } } } }) as never,
+      resolve: (source) => (source as unknown as { tags: { tag: never }[] }).tags.map(({ tag }) => tag),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When a person last changed it; when it was added, if nobody did.' }),
+    trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true, description: 'When it was put into the trash; null when it is not there.' }),
+    originalContent: t.string({
+      nullable: true,
+      description: 'Pasted text or a note as it was given.',
+      select: { text: { select: { originalContent: true } } },
+      resolve: ({ text }) => text?.originalContent,
+    }),
+    processedContent: t.string({
+      nullable: true,
+      description: 'The readable text as sanitised HTML: no scripts, styles, frames or forms.',
+      select: { text: { select: { processedContent: true } } },
+      resolve: ({ text }) => text?.processedContent,
+    }),
+    plainText: t.string({
+      nullable: true,
+      description: 'The readable text without markup.',
+      select: { text: { select: { plainText: true } } },
+      resolve: ({ text }) => text?.plainText,
+    }),
+    markdown: t.string({
+      nullable: true,
+      description: 'The readable text as Markdown.',
+      select: { text: { select: { markdown: true } } },
+      resolve: ({ text }) => text?.markdown,
+    }),
+    summary: t.string({
+      nullable: true,
+      description: 'A summary, when the space wants one.',
+      select: { text: { select: { summary: true } } },
+      resolve: ({ text }) => text?.summary,
+    }),
+    processingLog: t.relation('events', {
+      type: ProcessingEvent,
+      description: 'What happened to it, stage by stage, oldest first; at most the newest 200.',
+      query: { orderBy: [{ startedAt: 'asc' }, { id: 'asc' }], take: -200 },
+    }),
+    viewerCanEdit: t.boolean({
+      description: 'Whether you may change, move and delete it.',
+      resolve: ({ spaceId }, _args, ctx) => may(ctx, 'source.edit', spaceId),
+    }),
+  }),
+});
+
+const noUser = '00000000-0000-0000-0000-000000000000';

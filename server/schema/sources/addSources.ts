@@ -1,0 +1,99 @@
+import { CrossSpaceError, InvalidInputError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { addSources, type AddSourceResult as Result, type NewSource as New } from '#server/domain/sources/addSources.ts';
+import { builder } from '../builder.ts';
+import { Collection } from '../collections/Collection.ts';
+import { rereadCollections, rereadSource } from '../rereading.ts';
+import { Source } from './Source.ts';
+
+const NewLink = builder.inputType('NewLink', {
+  description: 'A web page to keep.',
+  fields: (t) => ({ url: t.string({ required: true, description: 'Such as `https://example.org/page`; without a scheme, https is meant.' }) }),
+});
+
+const NewText = builder.inputType('NewText', {
+  description: 'A text to keep.',
+  fields: (t) => ({
+    title: t.string({ description: 'At most 500 characters; left out: the first line of the text.' }),
+    text: t.string({ required: true, description: 'At most 2,000,000 characters. Notes are read as Markdown.' }),
+  }),
+});
+
+const NewSource = builder.inputType('NewSource', {
+  description: 'One new source: exactly one of these.',
+  isOneOf: true,
+  fields: (t) => ({
+    link: t.field({ type: NewLink, description: 'A web page.' }),
+    content: t.field({ type: NewText, description: 'Pasted text.' }),
+    note: t.field({ type: NewText, description: 'A note.' }),
+  }),
+});
+
+const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
+  description: 'What became of one new source.',
+  values: {
+    ADDED: { description: 'It is new and waits for processing.' },
+    ALREADY_THERE: { description: 'The collection has this link already; `source` is the one that is there.' },
+    INVALID: { description: 'It cannot be taken; `message` says why.' },
+  } as const,
+});
+
+const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
+  description: 'The result for one new source.',
+  fields: (t) => ({
+    outcome: t.field({ type: AddSourceOutcome, description: 'What became of it.', resolve: ({ outcome }) => outcome }),
+    source: t.field({
+      type: Source,
+      nullable: true,
+      description: 'The source; null when it could not be taken.',
+      resolve: (result, _args, ctx, info) => (result.outcome === 'INVALID' ? null : rereadSource(ctx, info, result.sourceId)),
+    }),
+    message: t.string({
+      nullable: true,
+      description: 'Why it could not be taken.',
+      resolve: (result) => (result.outcome === 'INVALID' ? result.message : null),
+    }),
+  }),
+});
+
+type NewSourceInput = typeof NewSource.$inferInput;
+
+function toNewSource({ link, content, note }: NewSourceInput): New {
+  if (link) return { type: 'URI', url: link.url };
+  if (content) return { type: 'CONTENT', ...content };
+  if (note) return { type: 'NOTE', ...note };
+  throw new InvalidInputError([{ path: 'sources', message: 'Give each source exactly one of link, content and note.' }]);
+}
+
+builder.relayMutationField(
+  'addSources',
+  {
+    description: 'Where, and what.',
+    inputFields: (t) => ({
+      spaceId: t.id({ required: true, description: 'The space.' }),
+      collectionId: t.id({ description: 'The collection they shall lie in; left out: none.' }),
+      sources: t.field({ type: [NewSource], required: true, description: 'At most 1,000.' }),
+    }),
+  },
+  {
+    errors: { types: [CrossSpaceError] },
+    description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
+    resolve: (_root, { input: { spaceId, collectionId, sources } }, ctx) =>
+      addSources(ctx, {
+        spaceId: uuidOf('Space', spaceId),
+        collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+        sources: sources.map(toNewSource),
+      }),
+  },
+  {
+    description: 'What became of each, and the collection whose count has changed.',
+    outputFields: (t) => ({
+      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results }) => results }),
+      collections: t.field({
+        type: [Collection],
+        description: 'Every collection whose count changed.',
+        resolve: ({ collectionId }, _args, ctx, info) => rereadCollections(ctx, info, collectionId ? [collectionId] : []),
+      }),
+    }),
+  },
+);

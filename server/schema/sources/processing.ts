@@ -1,0 +1,76 @@
+import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { builder } from '../builder.ts';
+
+export const SourceType = builder.enumType('SourceType', {
+  description: 'What kind of thing a source is.',
+  values: {
+    URI: { description: 'A link to a web page.' },
+    FILE: { description: 'An uploaded file.' },
+    CONTENT: { description: 'Pasted text.' },
+    NOTE: { description: 'A note in Markdown.' },
+  } as const,
+});
+
+export const SourceStatus = builder.enumType('SourceStatus', {
+  description: 'How far the processing of a source is.',
+  values: {
+    UPLOADING: { description: 'Its bytes are still on their way.' },
+    PENDING: { description: 'It waits for a worker, or for the next try.' },
+    PROCESSING: { description: 'A worker is at it.' },
+    COMPLETED: { description: 'Its text is there.' },
+    FAILED: { description: '`failure` says why. `retrySources` starts over.' },
+  } as const,
+});
+
+export const FailureCode = builder.enumType('FailureCode', {
+  description: 'Why the processing of a source failed.',
+  values: {
+    BLOCKED: { description: 'The site refuses: a sign-in, a paywall or a check for robots.' },
+    NOT_FOUND: { description: 'The page does not exist.' },
+    TIMEOUT: { description: 'The site did not answer in time.' },
+    TOO_LARGE: { description: 'It is larger than what is read.' },
+    NO_TEXT: { description: 'There is no readable text in it.' },
+    UNSUPPORTED: { description: 'This kind of address or document is not read.' },
+    PRIVATE_ADDRESS: { description: 'The address lies in a private network.' },
+    DNS: { description: 'The name of the site is not known.' },
+    TLS: { description: 'The certificate of the site cannot be trusted.' },
+    SERVER_ERROR: { description: 'The site has a problem of its own, or could not be reached.' },
+  } as const,
+});
+
+const ProcessingStage = builder.enumType('ProcessingStage', {
+  description: 'One step of the processing.',
+  values: {
+    FETCH: { description: 'Getting the page.' },
+    EXTRACT: { description: 'Finding its text.' },
+    SAVE: { description: 'Keeping the result.' },
+  } as const,
+});
+
+const ProcessingOutcome = builder.enumType('ProcessingOutcome', {
+  description: 'How a stage ended.',
+  values: {
+    RUNNING: { description: 'It has not ended yet.' },
+    SUCCEEDED: { description: 'It did what it should.' },
+    RETRYING: { description: 'A passing problem: it is tried again.' },
+    FAILED: { description: 'It cannot be done; `code` and `message` say why.' },
+    SKIPPED: { description: 'It was not needed.' },
+  } as const,
+});
+
+export const ProcessingEvent = builder.prismaNode('ProcessingEvent', {
+  description: 'One stage in the processing of a source.',
+  id: { field: 'id', description: 'The public id.' },
+  select: { id: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [{ source: visibleInSpace(ctx.actor) }] }),
+  fields: (t) => ({
+    run: t.exposeInt('run', { description: 'Counts how often processing was asked for, from 1.' }),
+    stage: t.expose('stage', { type: ProcessingStage, description: 'Which step.' }),
+    outcome: t.expose('outcome', { type: ProcessingOutcome, description: 'How it ended.' }),
+    code: t.expose('code', { type: FailureCode, nullable: true, description: 'Why it failed, for programs.' }),
+    message: t.exposeString('message', { nullable: true, description: 'Why it failed or is tried again, for people.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
+    durationMs: t.exposeInt('durationMs', { nullable: true, description: 'How long it took, in milliseconds; null while it runs.' }),
+  }),
+});

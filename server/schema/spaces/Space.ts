@@ -1,0 +1,62 @@
+import { may } from '#server/domain/access/authorize.ts';
+import { visibleSpaces } from '#server/domain/access/visible.ts';
+import { initialsOf } from '#server/domain/spaces/initials.ts';
+import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
+import { builder } from '../builder.ts';
+import { SpaceSettingsRef } from './SpaceSettings.ts';
+
+const Role = builder.enumType('Role', {
+  description: 'What a member may do in a space.',
+  values: {
+    OWNER: { description: 'Everything, also settings and members.' },
+    EDITOR: { description: 'Add, change and delete collections and sources.' },
+    VIEWER: { description: 'Read.' },
+  } as const,
+});
+
+export const Space = builder.prismaNode('Space', {
+  description: 'A workspace: collections and sources that its members share.',
+  id: { field: 'id', description: 'The public id, such as `space_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleSpaces(ctx.actor)] }),
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'At most 200 characters.' }),
+    description: t.exposeString('description', { description: 'May be empty.' }),
+    colour: t.exposeInt('colour', { description: 'One of eight presets, 1 to 8; 5 (indigo) unless chosen.' }),
+    initials: t.string({
+      description: 'First letters of the first and last words, or the first two letters of a single word, in capitals.',
+      select: { name: true },
+      resolve: ({ name }) => initialsOf(name),
+    }),
+    settings: t.field({
+      type: SpaceSettingsRef,
+      description: 'What the space wants done with its sources.',
+      select: { settings: true },
+      resolve: ({ id, settings }, _args, ctx) => readSpaceSettings(settings, id, ctx.log),
+    }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it can only be read.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description, colour or settings last changed.' }),
+    viewerRole: t.field({
+      type: Role,
+      nullable: true,
+      description: 'Your role; null once you are no member any more.',
+      resolve: ({ id }, _args, ctx) => ctx.roles.load(id),
+    }),
+    viewerCanEdit: t.boolean({
+      description: 'Whether you may add, change and delete collections and sources here.',
+      resolve: ({ id }, _args, ctx) => may(ctx, 'source.edit', id),
+    }),
+    viewerCanManage: t.boolean({
+      description: 'Whether you may change settings and members.',
+      resolve: ({ id }, _args, ctx) => may(ctx, 'space.manage', id),
+    }),
+  }),
+});
+
+export const SpaceEdge = builder.edgeObject({ type: Space, name: 'SpaceEdge', description: 'A space in a list.' });
+export const SpaceConnection = builder.connectionObject(
+  { type: Space, name: 'SpaceConnection', description: 'A page of spaces.' },
+  SpaceEdge,
+);

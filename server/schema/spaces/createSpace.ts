@@ -1,0 +1,31 @@
+import { createSpace } from '#server/domain/spaces/createSpace.ts';
+import { builder } from '../builder.ts';
+import { given } from '../given.ts';
+import { rereadSpace } from '../rereading.ts';
+import { Space } from './Space.ts';
+import { SpaceSettingsInput } from './SpaceSettings.ts';
+
+builder.relayMutationField(
+  'createSpace',
+  {
+    description: 'A new space, owned by you.',
+    inputFields: (t) => ({
+      name: t.string({ required: true, description: 'At most 200 characters, such as `Research Lab`.' }),
+      description: t.string({ description: 'At most 2,000 characters.' }),
+      colour: t.int({ description: 'One of eight presets, 1 to 8; 5 (indigo) unless given.' }),
+      settings: t.field({ type: SpaceSettingsInput, description: 'What is not given takes its default.' }),
+    }),
+  },
+  {
+    errors: {},
+    description: 'Creates a space and makes you its owner.',
+    resolve: (_root, { input: { settings, ...input } }, ctx) =>
+      createSpace(ctx, { ...given(input), ...(settings && { settings: given(settings) as never }) }),
+  },
+  {
+    description: 'The space that was created.',
+    outputFields: (t) => ({
+      space: t.field({ type: Space, description: 'The new space.', resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId) }),
+    }),
+  },
+);
