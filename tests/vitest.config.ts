@@ -5,6 +5,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   root,
+  // As Node resolves it: Vite's `development` condition would bring a second copy of graphql.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     include: ['tests/{server,client,architecture,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres.ts'],

@@ -1,7 +1,7 @@
 import { type Actor, createRoleLoader, type DomainContext } from '#server/domain/context.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
-import { ensureUser } from '#server/identity/ensureUser.ts';
+import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
 import { AuthError, type IdentityProvider, type Person } from '#server/identity/identity.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
@@ -30,15 +30,16 @@ const allScopes = new Set(['read', 'write'] as const);
 export function createContextMaker({ database, events, identity, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date() };
 
-  const admit = (person: Person): Promise<User> =>
-    inTransaction({ ...base, actor: { kind: 'anonymous' } as Actor }, async (ctx) => {
+  const admit = async (person: Person): Promise<User> => {
+    const known = await findUser(database.prisma, person);
+    if (known) return known;
+    return inTransaction({ ...base, actor: { kind: 'anonymous' } as Actor }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
-      if (created) {
-        const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
-        await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
-      }
+      const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
+      if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
       return user;
     });
+  };
 
   const actorFor = async (credentials: Credentials): Promise<Actor> => {
     switch (credentials.kind) {
@@ -75,6 +76,11 @@ export function createContextMaker({ database, events, identity, log }: ContextD
 /** What a new person's first space is called; they can rename it. */
 const firstSpaceName = 'My Space';
 
-async function* idsOf(events: AsyncIterable<{ readonly ids: readonly string[] }>): AsyncGenerator<readonly string[]> {
-  for await (const { ids } of events) yield ids;
+/** Listens from the call on, not from the first `next`: nothing is missed while the caller is still being authorized. */
+function idsOf(events: AsyncIterableIterator<{ readonly ids: readonly string[] }>): AsyncIterable<readonly string[]> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const { ids } of events) yield ids;
+    },
+  };
 }

@@ -1,12 +1,16 @@
 import { GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import { DomainError } from '#server/domain/errors.ts';
+import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
+
+const goneMeanwhile = { code: 'NOT_FOUND', message: 'Something you asked for was deleted meanwhile. Ask again.' } as const;
+const unexpected = { code: null, message: '' } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
 export function createGraphQL(log: Log) {
@@ -36,9 +40,10 @@ export function createGraphQL(log: Log) {
     maskedErrors: {
       maskError: (error, message, isDev) => {
         const original = error instanceof GraphQLError ? error.originalError : error;
-        if (!(original instanceof DomainError)) return maskError(error, message, isDev);
+        const { code, message: words } = isRowGone(original) ? goneMeanwhile : original instanceof DomainError ? original : unexpected;
+        if (code === null) return maskError(error, message, isDev);
         const located = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
-        return new GraphQLError(original.message, { ...located, extensions: { code: original.code } } as never);
+        return new GraphQLError(words, { ...located, extensions: { code } } as never);
       },
     },
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
@@ -74,11 +75,11 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     }),
   );
 
-  app.all('/graphql', async (c) => {
-    const tooLarge = Number(c.req.header('content-length') ?? 0) > largestGraphQLBody;
-    if (tooLarge) {
-      return c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413);
-    }
+  const limited = bodyLimit({
+    maxSize: largestGraphQLBody,
+    onError: (c) => c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
+  });
+  app.all('/graphql', limited, async (c) => {
     try {
       const vault = await contexts.contextFor(parseCredentials(c.req.header('authorization')), c.req.raw.signal);
       const answer = await yoga.fetch(c.req.raw, { vault });

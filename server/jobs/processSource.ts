@@ -15,7 +15,7 @@ import {
 import { processSource } from '#server/domain/sources/processSource.job.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
-import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
+import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import type { Extractor } from './extract/extractInThread.ts';
 import { ExtractError } from './extract/extractError.ts';
@@ -37,8 +37,9 @@ export function processSourceProcessor({ ctx, safeFetch, extractor }: ProcessSou
       const stage = stages(ctx, current, attempt);
       const page =
         source.type === 'URI' ? await stage('FETCH', () => safeFetch.fetch(source.sourceUrl ?? '', { signal })) : null;
+      const fetched = page && { mimeType: page.contentType, size: page.bytes.byteLength };
       const read = await stage('EXTRACT', () => extractor.extract(page ?? pastedPage(source)));
-      await stage('SAVE', () => completeProcessing(ctx, current, toProcessed(page, read)));
+      await stage('SAVE', () => completeProcessing(ctx, current, toProcessed(fetched, read)));
     } catch (error) {
       if (error instanceof StageFailure) await giveUpOrWait(ctx, current, attempt, error);
       else if (!(error instanceof SupersededError)) throw error;
@@ -100,7 +101,7 @@ function pastedPage({ type, originalContent }: SourceToProcess): Parameters<Extr
   };
 }
 
-function toProcessed(page: FetchedPage | null, read: ExtractedPage): ProcessedSource {
+function toProcessed(fetched: Pick<ProcessedSource, 'mimeType' | 'size'> | null, read: ExtractedPage): ProcessedSource {
   const texts = {
     language: read.language,
     wordCount: read.wordCount,
@@ -109,9 +110,10 @@ function toProcessed(page: FetchedPage | null, read: ExtractedPage): ProcessedSo
     plainText: read.plainText,
     markdown: read.markdown,
   };
-  if (!page) return texts;
+  if (!fetched) return texts;
   return {
     ...texts,
+    ...fetched,
     title: read.title,
     canonicalUrl: read.canonicalUrl,
     siteName: read.siteName,
@@ -120,7 +122,5 @@ function toProcessed(page: FetchedPage | null, read: ExtractedPage): ProcessedSo
     imageUrl: read.imageUrl,
     faviconUrl: read.faviconUrl,
     excerpt: read.excerpt,
-    mimeType: page.contentType,
-    size: page.bytes.byteLength,
   };
 }

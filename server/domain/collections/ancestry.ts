@@ -38,10 +38,8 @@ export async function lockTree(db: Db, spaceId: string): Promise<void> {
   await db.$queryRaw`select 1 from "Space" where id = ${spaceId}::uuid for no key update`;
 }
 
-/** The collections from the root down to the parent of this one. */
-export async function ancestorsOf({ db }: { db: Db }, collectionId: string) {
+/** The ids of the collections from the root down to the parent of this one. */
+export async function ancestorIds(db: Db, collectionId: string): Promise<string[]> {
   const [, ...above] = (await lineages(db, [collectionId])).get(collectionId) ?? [];
-  const collections = await db.collection.findMany({ where: { id: { in: above } } });
-  const byId = new Map(collections.map((collection) => [collection.id, collection]));
-  return above.reverse().flatMap((id) => byId.get(id) ?? []);
+  return above.reverse();
 }

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { type Prisma, PrismaClient } from './generated/client.ts';
+import { Prisma, PrismaClient } from './generated/client.ts';
 
 /** The database outside or inside a transaction; commands never need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -48,4 +48,9 @@ const ignore = () => {};
 export function inTransaction<C extends { db: Db }, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (!('$transaction' in outer.db)) return work(outer);
   return outer.db.$transaction((tx) => work({ ...outer, db: tx }), { maxWait: 10_000, timeout: 60_000 });
+}
+
+/** Whether an error says that a row, which had been there a moment before, is gone or out of sight (Prisma's P2025). */
+export function isRowGone(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }

@@ -1,9 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
-import { ancestorsOf } from '#server/domain/collections/ancestry.ts';
+import { ancestorIds } from '#server/domain/collections/ancestry.ts';
 import { inTreeOrder } from '#server/domain/collections/tree.ts';
 import { builder } from '../builder.ts';
+import { rereadCollections } from '../rereading.ts';
 import { Space } from '../spaces/Space.ts';
 
 export const Collection = builder.prismaNode('Collection', {
@@ -38,7 +39,7 @@ builder.prismaObjectField(Collection, 'ancestors', (t) =>
   t.field({
     type: [Collection],
     description: 'The way from the top of the tree to its parent.',
-    resolve: ({ id }, _args, ctx) => ancestorsOf(ctx, id) as never,
+    resolve: async ({ id }, _args, ctx, info) => rereadCollections(ctx, info, await ancestorIds(ctx.db, id)),
   }),
 );
 

@@ -20,8 +20,9 @@ const SourceStatusChanged = builder.objectRef<{ sourceId: string }>('SourceStatu
 });
 
 async function* changesIn(ctx: GraphQLContext, spaceId: string | null): AsyncGenerator<{ sourceId: string }> {
-  const space = await authorizeSpace(ctx, 'space.read', spaceId);
-  for await (const ids of ctx.subscribe(spaceTopic(space.id))) {
+  const events = ctx.subscribe(spaceTopic(spaceId ?? ''));
+  await authorizeSpace(ctx, 'space.read', spaceId);
+  for await (const ids of events) {
     for (const sourceId of ids) yield { sourceId };
   }
 }

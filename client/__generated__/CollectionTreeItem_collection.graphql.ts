@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a4d94c3366f133f36149172736d0e37c>>
+ * @generated SignedSource<<bbd8b8a74d134cdb73e32982841cda61>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,23 +10,31 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SpaceName_space$data = {
-  readonly colour: number;
-  readonly initials: string;
+export type CollectionTreeItem_collection$data = {
+  readonly id: string;
   readonly name: string;
-  readonly " $fragmentType": "SpaceName_space";
+  readonly sourceCount: number;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentType": "CollectionTreeItem_collection";
 };
-export type SpaceName_space$key = {
-  readonly " $data"?: SpaceName_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SpaceName_space">;
+export type CollectionTreeItem_collection$key = {
+  readonly " $data"?: CollectionTreeItem_collection$data;
+  readonly " $fragmentSpreads": FragmentRefs<"CollectionTreeItem_collection">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SpaceName_space",
+  "name": "CollectionTreeItem_collection",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -38,21 +46,21 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "colour",
+      "name": "sourceCount",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "initials",
+      "name": "viewerCanEdit",
       "storageKey": null
     }
   ],
-  "type": "Space",
+  "type": "Collection",
   "abstractKey": null
 };
 
-(node as any).hash = "53973302b64702b5b030f9b3dec7e34b";
+(node as any).hash = "1db647b9466a73a2ec4bd07d995cc1d1";
 
 export default node;

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { readMigrations, type Migration } from './history.ts';
+
+/** Number of our advisory lock; next to the engine's own (72707369), which it takes besides. */
+const migrationLock = 72_707_370;
+
+/** `NULLS NOT DISTINCT` came with it. */
+const oldestServer = 15;
+
+type Log = { info(line: string): void; warn(line: string): void };
+
+type Recorded = { migration_name: string; checksum: string; finished_at: Date | null };
+
+/**
+ * Brings the database to the last migration in prisma/migrations, each in a transaction of its own, and answers the
+ * names of those it applied. Where nothing is missing this costs two queries and the engine is never loaded. Of
+ * several processes that start at once, one applies and the others wait for it.
+ * Throws an Error of one line, fit for a person: database out of reach or too old, one that a newer version has been
+ * at, a migration that failed (the database is then as before it).
+ */
+export async function migrate(databaseUrl: string, log: Log): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations();
+  const client = await connect(databaseUrl);
+  try {
+    if (findMissing(migrations, await readRecorded(client), log).length === 0) return { applied: [] };
+    await checkServer(client);
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const recorded = await readRecorded(client);
+    checkFailures(recorded);
+    return { applied: await apply(databaseUrl, migrations, findMissing(migrations, recorded, log), log) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(databaseUrl: string, migrations: Migration[], missing: Migration[], log: Log): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const { openEngine } = await import('./engine.ts');
+  const engine = await openEngine(databaseUrl);
+  try {
+    for (const migration of missing) {
+      log.info(`Applying migration ${migration.name}`);
+      await engine.applyLast(migrations.slice(0, migrations.indexOf(migration) + 1)).catch((error: Error) => {
+        throw new Error(`Migration ${migration.name} failed and was undone: ${error.message}`, { cause: error });
+      });
+    }
+  } finally {
+    await engine.close();
+  }
+  return missing.map(({ name }) => name);
+}
+
+function findMissing(migrations: Migration[], recorded: Recorded[], log: Log): Migration[] {
+  const applied = new Map(recorded.filter((row) => row.finished_at !== null).map((row) => [row.migration_name, row.checksum]));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database has been at a newer version of the vault (it has the migration ${unknown.join(', ')}, unknown here): ` +
+        'start that version, or use the backup made before it',
+    );
+  }
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) log.warn(`Migration ${name} was changed after it was applied`);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+function checkFailures(recorded: Recorded[]): void {
+  const failed = recorded.find((row) => row.finished_at === null);
+  if (failed === undefined) return;
+  // Ours are undone with everything they did; this one was left by another tool, which may have done a part.
+  throw new Error(
+    `The database records that the migration ${failed.migration_name} failed half-way: ` +
+      'mend it and record that with "prisma migrate resolve"',
+  );
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new Error(`The vault needs PostgreSQL ${oldestServer} or newer, this is ${version}`);
+}
+
+async function readRecorded(client: pg.Client): Promise<Recorded[]> {
+  const table = await client.query<{ found: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`);
+  if (table.rows[0]?.found !== true) return [];
+  const { rows } = await client.query<Recorded>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  return rows;
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks off is reported by the query in flight.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    // Node leaves the message empty where every address of a name refused.
+    throw new Error(`The database cannot be reached: ${message || code}`, { cause: error });
+  }
+}

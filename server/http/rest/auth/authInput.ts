@@ -1,0 +1,94 @@
+import type { HonoRequest } from 'hono';
+import { z } from 'zod';
+import { AuthRestError, type FieldFailure } from './authErrors.ts';
+
+const maxBodyBytes = 65_536;
+
+/** A zod check whose failure carries a code for clients and words for everybody else. */
+const failing = (code: string, message: string) => ({ error: `${code}|${message}` });
+
+const text = z.string({
+  error: ({ input }) => (input === undefined ? 'REQUIRED|Must be given.' : 'INVALID|Must be a text.'),
+});
+
+const email = text
+  .trim()
+  .toLowerCase()
+  .max(254, failing('INVALID_EMAIL', 'Must be an e-mail address.'))
+  .pipe(z.email(failing('INVALID_EMAIL', 'Must be an e-mail address.')));
+
+/** A password as given: what a new one must be is the identity's to say. The bound only keeps hashing cheap. */
+const password = text
+  .min(1, failing('REQUIRED', 'Must be given.'))
+  .max(1_000, failing('TOO_LONG', 'Use at most 200 characters.'));
+
+const displayName = text
+  .trim()
+  .max(100, failing('TOO_LONG', 'Use at most 100 characters.'))
+  .refine(
+    (name) => name.isWellFormed() && !/\p{Cc}/u.test(name),
+    failing('INVALID_CHARACTERS', 'Must not hold control characters.'),
+  );
+
+export const registrationInput = z.object({ email, password, displayName: displayName.nullish() });
+export const tokenInput = z.object({ email, password });
+export const tokenValidateInput = z.object({ token: text.min(1, failing('REQUIRED', 'Must be given.')) });
+export const passwordResetInput = z.object({ email, locale: z.string().max(35).optional().catch(undefined) });
+
+/** No reset token, of any driver, has other characters than these. */
+const resetToken = text
+  .max(2_048, failing('INVALID', 'Is no reset token.'))
+  .regex(/^[\w.~+/=-]+$/, failing('INVALID', 'Is no reset token.'));
+export const passwordResetConfirmInput = z.object({ token: resetToken, password });
+
+/**
+ * The JSON body of a request, checked. Unknown properties are left alone, as older clients may send more.
+ * @throws AuthRestError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE or INVALID (with every field that is wrong)
+ */
+export async function readInput<T extends z.ZodType>(request: HonoRequest, shape: T): Promise<z.output<T>> {
+  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new AuthRestError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
+  }
+  const parsed = shape.safeParse(parseJson(await readBody(request.raw)));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(fieldOf);
+  throw new AuthRestError(
+    'INVALID',
+    fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
+    fields,
+  );
+}
+
+function fieldOf(issue: z.core.$ZodIssue): FieldFailure {
+  const [code = 'INVALID', message] = issue.message.split('|');
+  const path = issue.path.join('.');
+  return message
+    ? { path, code, message }
+    : { path, code: 'INVALID', message: 'Must be a JSON object with the documented properties.' };
+}
+
+/** Reads no more than the limit, whatever the request says about its length. */
+async function readBody(request: Request): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new AuthRestError('TOO_LARGE', `The body must be at most ${maxBodyBytes / 1024} KB.`, undefined, {
+      Connection: 'close',
+    });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new AuthRestError('INVALID', 'The body is not JSON.');
+  }
+}

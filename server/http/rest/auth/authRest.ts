@@ -1,0 +1,154 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { verifyApiKey } from '#server/identity/apiKeys.ts';
+import { AuthError, type Caller, type IdentityProvider, type Person } from '#server/identity/identity.ts';
+import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
+import type { PrismaClient, User } from '#server/platform/db/generated/client.ts';
+import type { Log } from '#server/platform/log.ts';
+import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
+import { credentialsOf, parseCredentials } from '../../credentials.ts';
+import { preferredLocale } from '../../preferredLocale.ts';
+import { answerError, AuthRestError } from './authErrors.ts';
+import {
+  passwordResetConfirmInput,
+  passwordResetInput,
+  readInput,
+  registrationInput,
+  tokenInput,
+  tokenValidateInput,
+} from './authInput.ts';
+
+/** The row of a person as far as this service shows it. */
+type UserRow = Pick<User, 'id' | 'email' | 'displayName' | 'photoUrl'>;
+
+interface AuthRestDependencies {
+  readonly identity: IdentityProvider;
+  readonly db: PrismaClient;
+  readonly throttle: Throttle;
+  readonly trustedProxies: TrustedProxies;
+  /** The vault's row of a person, made with all that belongs to a first visit when it is one. */
+  readonly admit: (person: Person) => Promise<UserRow>;
+  /** The public id of a row in `User`. */
+  readonly publicUserId: (uuid: string) => string;
+  readonly log: Log;
+}
+
+type Bindings = { Bindings: HttpBindings };
+type Call = Context<Bindings>;
+
+/**
+ * The auth service, to be mounted at `/auth/api/v1`: registration, tokens and passwords for scripts and for the
+ * web client (architecture.md section 5). Every answer is `{"data": …}` or `{"error": {"code", "message", "fields"?}}`,
+ * or has no body. A call that the identity provider leaves to others answers 404 NOT_SUPPORTED.
+ */
+export function authRest({
+  identity,
+  db,
+  throttle,
+  trustedProxies,
+  admit,
+  publicUserId,
+  log,
+}: AuthRestDependencies): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.onError((error, c) => answerError(c, error, log));
+
+  const callerOf = (c: Call, locale?: string): Caller => ({
+    address: callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+    locale: preferredLocale(locale, c.req.header('accept-language')),
+  });
+  const count = (c: Call, rule: RateRuleName) => throttle.count(rule, callerOf(c).address);
+
+  const userOf = ({ id, email, displayName, photoUrl }: UserRow) => ({
+    id: publicUserId(id),
+    email,
+    displayName,
+    photoURL: photoUrl,
+  });
+
+  /** What a driver can do, or an answer that says that it cannot. */
+  function supported<T>(operation: T | undefined): T {
+    if (operation !== undefined) return operation;
+    throw new AuthRestError('NOT_SUPPORTED', `This vault leaves that to its identity provider (${identity.name}).`);
+  }
+
+  app.post('/registration', async (c) => {
+    const register = supported(identity.register);
+    const { email, password, displayName } = await readInput(c.req, registrationInput);
+    await count(c, 'registration');
+    const person = await register({ email, password, displayName: displayName || null }, callerOf(c));
+    return c.json({ data: { user: userOf(await admit(person)) } }, 201);
+  });
+
+  app.post('/token', async (c) => {
+    const issueToken = supported(identity.issueToken);
+    const credentials = await readInput(c.req, tokenInput);
+    await count(c, 'token');
+    const { token, identity: person } = await issueToken(credentials, callerOf(c));
+    return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(await admit(person)) } });
+  });
+
+  app.post('/token/validate', async (c) => {
+    const { token } = await readInput(c.req, tokenValidateInput);
+    await count(c, 'tokenValidate');
+    const user = await holderOf(token).catch((error: unknown) => {
+      if (error instanceof AuthError && error.reason !== 'unavailable') return null;
+      throw error;
+    });
+    return c.json({ data: user ? { valid: true, user: userOf(user) } : { valid: false } });
+  });
+
+  async function holderOf(token: string): Promise<UserRow | null> {
+    const credentials = credentialsOf(token);
+    if (credentials.kind === 'apiKey') {
+      const { userId } = await verifyApiKey(db, credentials.secret);
+      return db.user.findUnique({ where: { id: userId } });
+    }
+    return admit(await identity.verifyBearerToken(token));
+  }
+
+  app.post('/sign-out', async (c) => {
+    const signOut = supported(identity.signOut);
+    await count(c, 'signOut');
+    const credentials = parseCredentials(c.req.header('authorization'));
+    if (credentials.kind === 'apiKey')
+      throw new AuthRestError('FORBIDDEN', 'An API key is not signed out. Revoke it instead.');
+    if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
+    await signOut(credentials.token);
+    return c.body(null, 204);
+  });
+
+  app.post('/password-reset', async (c) => {
+    const requestPasswordReset = supported(identity.requestPasswordReset);
+    const { email, locale } = await readInput(c.req, passwordResetInput);
+    await count(c, 'passwordReset');
+    await requestPasswordReset(email, callerOf(c, locale));
+    return c.json({ data: { accepted: true } }, 202);
+  });
+
+  app.post('/password-reset/confirm', async (c) => {
+    const confirmPasswordReset = supported(identity.confirmPasswordReset);
+    const { token, password } = await readInput(c.req, passwordResetConfirmInput);
+    await count(c, 'passwordResetConfirm');
+    await confirmPasswordReset(token, password);
+    return c.body(null, 204);
+  });
+
+  const known = new Set(app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));
+  for (const path of known) {
+    app.all(path, () => {
+      throw new AuthRestError('METHOD_NOT_ALLOWED', 'This address only takes POST.', undefined, { Allow: 'POST' });
+    });
+  }
+  app.all('*', () => {
+    throw new AuthRestError('NOT_FOUND', 'There is no such call.');
+  });
+
+  return app;
+}

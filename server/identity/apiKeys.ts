@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../platform/db/database.ts';
+import type { ApiKeyScope } from '../platform/db/generated/client.ts';
+import { AuthError } from './identity.ts';
+
+export const apiKeyPrefix = 'vk_';
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** As many base62 digits as 256 random bits need. */
+const digits = 43;
+const shape = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${digits}}$`);
+const touchEveryMs = 60_000;
+
+/** A new secret: `vk_` and 256 random bits. Shown to the person once; keep only `hashApiKey` and `apiKeyHint` of it. */
+export function newApiKeySecret(): string {
+  let rest = BigInt(`0x${randomBytes(32).toString('hex')}`);
+  let text = '';
+  for (let place = 0; place < digits; place++) {
+    text = alphabet[Number(rest % 62n)] + text;
+    rest /= 62n;
+  }
+  return apiKeyPrefix + text;
+}
+
+/** Hexadecimal SHA-256, as `ApiKey.secretHash` stores it. No salt or stretching: the secret is random, not chosen. */
+export function hashApiKey(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The last four characters, as `ApiKey.hint` stores them to tell keys apart. */
+export function apiKeyHint(secret: string): string {
+  return secret.slice(-4);
+}
+
+/**
+ * Whose key this is and what it may do. Notes the use, at most once a minute, so that reading stays reading.
+ * @throws AuthError `malformed`, `unknown-user` (no such key), `revoked` or `expired`
+ */
+export async function verifyApiKey(
+  db: Db,
+  secret: string,
+): Promise<{ userId: string; scopes: readonly ApiKeyScope[] }> {
+  if (!shape.test(secret)) throw new AuthError('malformed');
+  const key = await db.apiKey.findUnique({ where: { secretHash: hashApiKey(secret) } });
+  if (!key) throw new AuthError('unknown-user');
+  const now = new Date();
+  if (key.revokedAt) throw new AuthError('revoked');
+  if (key.expiresAt && key.expiresAt <= now) throw new AuthError('expired');
+  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= touchEveryMs) {
+    await db.apiKey.updateMany({
+      where: { id: key.id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: now } }] },
+      data: { lastUsedAt: now },
+    });
+  }
+  return { userId: key.userId, scopes: key.scopes };
+}

@@ -1,0 +1,35 @@
+import type { Log } from '../platform/log.ts';
+
+/** Work that nobody waits for while they are answered, but that a process finishes before it ends. */
+interface Background {
+  /** Starts the work; a failure is logged by name, without what it was about. */
+  run(name: string, work: () => Promise<unknown>): void;
+  /** Resolves when everything started so far has ended, well or not. */
+  settled(): Promise<void>;
+}
+
+export function createBackground(log: Log): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const task = work()
+        .then(
+          () => undefined,
+          (error: unknown) => log.error({ error: failureOf(error) }, `${name} failed`),
+        )
+        .finally(() => running.delete(task));
+      running.add(task);
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Name and code only: messages of providers and mail servers may carry addresses, links and passwords. */
+export function failureOf(error: unknown): { name: string; code: string | null } {
+  if (!(error instanceof Error)) return { name: typeof error, code: null };
+  const { code, reason } = error as Error & { code?: unknown; reason?: unknown };
+  const known = code ?? reason;
+  return { name: error.name, code: known === undefined ? null : String(known) };
+}

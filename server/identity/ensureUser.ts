@@ -1,0 +1,34 @@
+import type { Db } from '../platform/db/database.ts';
+import type { User } from '../platform/db/generated/client.ts';
+import type { Person } from './identity.ts';
+
+/**
+ * The vault's row of a person who has been here before, or null. E-mail, name and picture follow the provider when
+ * they changed there; otherwise nothing is written.
+ */
+export async function findUser(db: Db, person: Person): Promise<User | null> {
+  const where = { provider_uid: keyOf(person) };
+  const existing = await db.user.findUnique({ where });
+  if (!existing) return null;
+  // A token may leave a claim out; that is no reason to forget what was known.
+  const changed = Object.fromEntries(
+    Object.entries(claimsOf(person)).filter(([claim, value]) => value !== null && value !== existing[claim as keyof User]),
+  );
+  return Object.keys(changed).length === 0 ? existing : db.user.update({ where, data: changed });
+}
+
+/**
+ * As `findUser`, and makes the row at a person's first visit. Of any number of first visits at the same moment exactly
+ * one gets `created: true`: whoever gets it makes the first space, best in the same transaction.
+ */
+export async function ensureUser(db: Db, person: Person): Promise<{ user: User; created: boolean }> {
+  const existing = await findUser(db, person);
+  if (existing) return { user: existing, created: false };
+  const data = { ...keyOf(person), ...claimsOf(person) };
+  const { count } = await db.user.createMany({ data, skipDuplicates: true });
+  const user = await db.user.findUniqueOrThrow({ where: { provider_uid: keyOf(person) } });
+  return { user, created: count === 1 };
+}
+
+const keyOf = ({ provider, uid }: Person) => ({ provider, uid });
+const claimsOf = ({ email, name, photoUrl }: Person) => ({ email, displayName: name, photoUrl });

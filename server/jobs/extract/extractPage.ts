@@ -1,0 +1,200 @@
+import { Readability } from '@mozilla/readability';
+import { decodeText } from './charset.ts';
+import { contentKind } from './contentKind.ts';
+import { parseDocument } from './dom.ts';
+import type { DomElement } from './dom.ts';
+import { ExtractError } from './extractError.ts';
+import { detectLanguage, isDense } from './language.ts';
+import { markdownOf } from './markdown.ts';
+import { cleanAuthor, readMetadata } from './metadata.ts';
+import type { PageMetadata } from './metadata.ts';
+import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
+import { plainTextOf } from './plainText.ts';
+import { readPlainFile } from './plainFile.ts';
+import { sanitize } from './sanitize.ts';
+import { countWords, oneLine, readingMinutes, shorten } from './words.ts';
+
+/** A page as it was fetched. */
+export interface PageBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Media type in lower case without parameters, or null where the site named none. */
+  readonly contentType: string | null;
+  /** From the Content-Type header, or null. */
+  readonly charset: string | null;
+  /** Where the page was found in the end; references on it are relative to this. */
+  readonly url: string;
+}
+
+/** What a person wants of a page: its text, and what to know about it. No string holds U+0000. */
+export interface ExtractedPage {
+  /** Never empty: the address stands in where the page has no title. At most 500 characters. */
+  readonly title: string;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  readonly publishedAt: Date | null;
+  /** BCP 47 primary tag (`en`, `zh`). */
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  /** The icon the page names, else the conventional `/favicon.ico`, which may not exist. */
+  readonly faviconUrl: string | null;
+  /** The address under which the page wants to be known: http(s), on the same site, without a fragment. */
+  readonly canonicalUrl: string | null;
+  /** One line, at most 300 characters. */
+  readonly excerpt: string | null;
+  /** Sanitised: safe to show. Headings begin at the second level. */
+  readonly html: string;
+  readonly plainText: string;
+  /** For a Markdown or text file the file itself: to be rendered without raw HTML. */
+  readonly markdown: string;
+  readonly wordCount: number;
+  /** At least 1. */
+  readonly readingMinutes: number;
+}
+
+const LONGEST_EXCERPT = 300;
+
+/** Below this many characters Readability gives up telling the article from the rest and hands out both. */
+const SHORT_ARTICLE = 300;
+const SHORT_DENSE_ARTICLE = 100;
+
+const LONGEST_BLANKS = 500;
+
+/** Pages with fewer letters than this have no text of their own: script shells, "Loading…". A short page is still a page. */
+const LEAST_LETTERS = 12;
+
+/**
+ * Finds the readable page in what was fetched: HTML, Markdown or plain text.
+ *
+ * Parsing hostile markup can take long and much memory; servers call it through `createExtractor`, which bounds both.
+ * @throws ExtractError NO_TEXT, UNSUPPORTED or TOO_LARGE.
+ */
+export function extractPage(page: PageBytes): ExtractedPage {
+  try {
+    const kind = contentKind(page.contentType, page.bytes, page.url);
+    const text = shortenBlanks(decodeText(page.bytes, page.charset));
+    return kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
+  } catch (error) {
+    // The stack ran out: markup nested far deeper than any page means it.
+    if (error instanceof RangeError) throw new ExtractError('TOO_LARGE', 'The page is built too deeply to be read.');
+    throw error;
+  }
+}
+
+/** Runs of white space that nobody can mean, cut down: patterns that look for the end of one take for ever on them. */
+function shortenBlanks(text: string): string {
+  return text.replace(/\s{2,}/g, (blanks) => blanks.slice(0, LONGEST_BLANKS));
+}
+
+function extractHtml(source: string, url: string): ExtractedPage {
+  const document = parseDocument(source);
+  const metadata = readMetadata(document, url);
+  preparePage(document, url, metadata.title);
+
+  const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
+  const article = readArticle(document, short);
+  const readable = toText(article?.content ?? '');
+  const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
+  const { html, root, plainText } = body !== null && hasText(body.plainText) ? body : readable;
+  if (!hasText(plainText)) {
+    throw new ExtractError(
+      'NO_TEXT',
+      'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' +
+        'Open it, copy its text and add that instead.',
+    );
+  }
+  return describe({ ...metadata, author: metadata.author ?? cleanAuthor(article?.byline) }, url, {
+    html,
+    plainText,
+    markdown: markdownOf(root),
+  });
+}
+
+function extractPlain(source: string, kind: 'markdown' | 'text', url: string): ExtractedPage {
+  const { title, html, plainText } = readPlainFile(source, kind);
+  if (plainText === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
+  return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown: plainText });
+}
+
+const NO_METADATA: PageMetadata = {
+  title: null,
+  siteName: null,
+  author: null,
+  publishedAt: null,
+  language: null,
+  imageUrl: null,
+  faviconUrl: null,
+  canonicalUrl: null,
+  description: null,
+};
+
+type Article = { content?: string | null | undefined; byline?: string | null | undefined };
+
+/** What Readability takes for the article. Changes the document. */
+function readArticle(document: object, charThreshold: number): Article | null {
+  try {
+    // Readability is typed for a browser's document; it uses no more of one than linkedom has (see parseDocument).
+    return new Readability(document as never, { charThreshold, disableJSONLD: true, keepClasses: true }).parse();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    // A page that trips it can still have its body read.
+    return null;
+  }
+}
+
+/** Everything readable in the body, for pages that have no article: front pages, lists, very short texts. */
+function textOfBody(source: string, url: string, title: string | null): ReadableText {
+  const document = parseDocument(source);
+  preparePage(document, url, title);
+  return toText(bodyWithoutSurroundings(document));
+}
+
+interface ReadableText {
+  readonly html: string;
+  readonly root: DomElement;
+  readonly plainText: string;
+}
+
+function toText(markup: string): ReadableText {
+  const html = sanitize(markup);
+  const root = parseDocument(`<html><head></head><body>${html}</body></html>`).body;
+  return { html, root, plainText: plainTextOf(root) };
+}
+
+function hasText(plainText: string): boolean {
+  const letters = plainText.slice(0, 10_000).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters >= (isDense(plainText.slice(0, 10_000)) ? LEAST_LETTERS / 3 : LEAST_LETTERS);
+}
+
+function describe(
+  { title, description, language: declared, ...metadata }: PageMetadata,
+  url: string,
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown'>,
+): ExtractedPage {
+  const language = detectLanguage(declared, text.plainText);
+  const wordCount = countWords(text.plainText, language);
+  return {
+    title: title ?? titleFromAddress(url),
+    ...metadata,
+    language,
+    excerpt: excerptOf(description, text.plainText),
+    ...text,
+    wordCount,
+    readingMinutes: readingMinutes(wordCount),
+  };
+}
+
+function excerptOf(description: string | null, plainText: string): string | null {
+  const paragraphs = plainText.slice(0, 20_000).split(/\n{2,}/);
+  const excerpt = description ?? oneLine(paragraphs.find((paragraph) => paragraph.length >= 60) ?? paragraphs[0], 1000);
+  return excerpt === null ? null : shorten(excerpt, LONGEST_EXCERPT);
+}
+
+function titleFromAddress(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const last = pathname.split('/').findLast(Boolean) ?? '';
+  try {
+    return oneLine(decodeURIComponent(last)) ?? hostname;
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,36 @@
+/** What grown-ups read silently in a language with spaces; Japanese and Chinese words come out close to it. */
+const WORDS_PER_MINUTE = 230;
+
+/** How many words a text has, counted by the rules of its language (also where words are not set apart by spaces). */
+export function countWords(text: string, language: string | null): number {
+  let words = 0;
+  for (const { isWordLike } of new Intl.Segmenter(language ?? 'en', { granularity: 'word' }).segment(text)) {
+    if (isWordLike) words += 1;
+  }
+  return words;
+}
+
+/** Whole minutes that reading takes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** One line: every run of white space and control characters becomes one space. Null where nothing is left. */
+export function oneLine(text: string | null | undefined, longest = 500): string | null {
+  const line = (text ?? '').replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim();
+  return line === '' ? null : shorten(line, longest);
+}
+
+/** At most `longest` characters, cut between words where there are any, with an ellipsis. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  const space = cut.lastIndexOf(' ');
+  const whole = space > longest * 0.6 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '');
+  return `${whole.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** What two titles have in common when they differ only in case, blanks and punctuation. */
+export function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,237 @@
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import type { AllowList } from './allowList.ts';
+import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
+import type { Resolve } from './checkedConnector.ts';
+import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
+import { FetchError, errorForFailure, errorForStatus } from './fetchError.ts';
+import { isPortForWeb } from './ports.ts';
+
+export interface FetchLimits {
+  /** From the start of a request (name, connection and TLS included) to the end of its answer's headers; per redirect. */
+  readonly firstByteMs: number;
+  /** For everything, redirects and body included. */
+  readonly totalMs: number;
+  /** Of the body, counted after unpacking. */
+  readonly maxBytes: number;
+  readonly maxRedirects: number;
+  readonly maxHeaderBytes: number;
+}
+
+const DEFAULT_FETCH_LIMITS: FetchLimits = {
+  firstByteMs: 10_000,
+  totalMs: 30_000,
+  maxBytes: 20_000_000,
+  maxRedirects: 5,
+  maxHeaderBytes: 64 * 1024,
+};
+
+export interface SafeFetchOptions {
+  /** Private destinations that may be reached all the same. */
+  readonly allow: AllowList;
+  /** Who is asking, honestly, with a way to find out more: `KnowledgeVault/1.0 (+https://vault.example.org)`. */
+  readonly userAgent: string;
+  readonly limits?: Partial<FetchLimits>;
+  /** Looks host names up; the system's resolver by default. */
+  readonly resolve?: Resolve;
+  /** PEM of an authority trusted instead of the built-in ones. */
+  readonly certificateAuthority?: string;
+}
+
+interface FetchRequest {
+  /** Ends the fetch early; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** The Accept header; web pages first by default. */
+  readonly accept?: string;
+}
+
+/** A page as it was served with a 2xx status, unpacked but not otherwise read. */
+export interface FetchedPage {
+  /** Where the page was found in the end, without credentials. */
+  readonly url: string;
+  readonly status: number;
+  /** Media type in lower case without parameters (`text/html`), or null where the site named none. */
+  readonly contentType: string | null;
+  /** The `charset` parameter of the Content-Type in lower case, or null. */
+  readonly charset: string | null;
+  /** In a buffer of its own: may be transferred to another thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headers: {
+    readonly etag: string | null;
+    readonly lastModified: string | null;
+    readonly contentLanguage: string | null;
+    readonly contentDisposition: string | null;
+  };
+  /** Every address that redirected, in order; empty where the first one answered. */
+  readonly redirects: readonly string[];
+}
+
+export interface SafeFetch {
+  /**
+   * Fetches a web address that a person (or a page) named, trusting neither it nor what it leads to.
+   *
+   * Sends one GET per redirect with no cookies, no credentials (those in the URL are dropped) and no referrer.
+   * @throws FetchError for everything that can go wrong out there.
+   */
+  fetch(url: string, request?: FetchRequest): Promise<FetchedPage>;
+  /** Ends what is under way (rejecting with a retryable SERVER_ERROR) and closes every connection. */
+  close(): Promise<void>;
+}
+
+const ACCEPT_PAGES = 'text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.8,*/*;q=0.5';
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** A fetcher that reaches only the public web and what `allow` opens, within the limits. Keep one per process. */
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
+  const agent = new Agent({
+    connect: checkedConnector({
+      allow: options.allow,
+      resolve: options.resolve ?? resolveWithSystem,
+      timeoutMs: limits.firstByteMs,
+      certificateAuthority: options.certificateAuthority,
+    }),
+    maxHeaderSize: limits.maxHeaderBytes,
+    // The deadlines below cover both; undici's own are only as fine as half a second.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  async function follow(start: URL, accept: string, control: AbortController): Promise<FetchedPage> {
+    const redirects: string[] = [];
+    let url = start;
+    for (;;) {
+      const answer = await ask(url, accept, control);
+      if (!REDIRECTS.has(answer.statusCode)) return await readPage(url, answer, redirects);
+
+      discard(answer);
+      if (redirects.length >= limits.maxRedirects) {
+        throw new FetchError('UNSUPPORTED', `The site redirects more than ${limits.maxRedirects} times.`);
+      }
+      redirects.push(url.href);
+      url = redirectTarget(answer, url);
+    }
+  }
+
+  async function ask(url: URL, accept: string, control: AbortController): Promise<Dispatcher.ResponseData> {
+    const deadline = setTimeout(() => {
+      const seconds = Math.round(limits.firstByteMs / 1000);
+      control.abort(
+        new FetchError('TIMEOUT', `${url.host} did not answer within ${seconds} seconds.`, { retryable: true }),
+      );
+    }, limits.firstByteMs);
+    try {
+      return await request(url, {
+        dispatcher: agent,
+        signal: control.signal,
+        headers: {
+          'user-agent': options.userAgent,
+          accept,
+          'accept-language': 'en;q=0.9, *;q=0.8',
+          'accept-encoding': ACCEPT_ENCODING,
+        },
+      });
+    } catch (error) {
+      throw control.signal.aborted ? control.signal.reason : errorForFailure(error, url.hostname);
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  async function readPage(url: URL, answer: Dispatcher.ResponseData, redirects: string[]): Promise<FetchedPage> {
+    const { statusCode: status, body } = answer;
+    if (status < 200 || status > 299) {
+      discard(answer);
+      throw errorForStatus(status, header(answer, 'retry-after'), new Date());
+    }
+    try {
+      if (Number(header(answer, 'content-length')) > limits.maxBytes) throw tooLarge(limits.maxBytes);
+      const bytes = await readDecodedBody(body, header(answer, 'content-encoding'), limits.maxBytes);
+      return {
+        url: url.href,
+        status,
+        ...parseContentType(header(answer, 'content-type')),
+        bytes,
+        headers: {
+          etag: header(answer, 'etag'),
+          lastModified: header(answer, 'last-modified'),
+          contentLanguage: header(answer, 'content-language'),
+          contentDisposition: header(answer, 'content-disposition'),
+        },
+        redirects,
+      };
+    } catch (error) {
+      discard(answer);
+      throw errorForFailure(error, url.hostname);
+    }
+  }
+
+  return {
+    async fetch(address, { signal, accept = ACCEPT_PAGES } = {}) {
+      signal?.throwIfAborted();
+      const control = new AbortController();
+      const cancel = () => control.abort(signal?.reason);
+      signal?.addEventListener('abort', cancel, { once: true });
+      const deadline = setTimeout(() => {
+        const seconds = Math.round(limits.totalMs / 1000);
+        control.abort(
+          new FetchError('TIMEOUT', `The page did not arrive within ${seconds} seconds.`, { retryable: true }),
+        );
+      }, limits.totalMs);
+      try {
+        return await follow(acceptableUrl(address), accept, control);
+      } catch (error) {
+        // Whatever broke because the time was over or the caller left, that is the reason to give.
+        throw control.signal.aborted ? control.signal.reason : error;
+      } finally {
+        clearTimeout(deadline);
+        signal?.removeEventListener('abort', cancel);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** The URL without credentials, where links of its kind can be fetched at all. */
+function acceptableUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (url === null) throw new FetchError('UNSUPPORTED', 'This is not a web address.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchError('UNSUPPORTED', `Only http and https addresses can be fetched, not "${url.protocol}".`);
+  }
+  if (!isPortForWeb(url.port)) {
+    throw new FetchError('UNSUPPORTED', `Port ${url.port} belongs to another kind of service, not to web pages.`);
+  }
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+function redirectTarget(answer: Dispatcher.ResponseData, from: URL): URL {
+  const location = header(answer, 'location');
+  if (location === null) {
+    throw new FetchError('SERVER_ERROR', `The site answered ${answer.statusCode} without saying where to go.`);
+  }
+  const target = acceptableUrl(location, from);
+  // RFC 9110, 10.2.2: a target without a fragment inherits it.
+  if (target.hash === '') target.hash = from.hash;
+  return target;
+}
+
+/** Ends an answer whose body nobody will read, and the connection with it: draining could take for ever. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy();
+}
+
+function header({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+function parseContentType(value: string | null): Pick<FetchedPage, 'contentType' | 'charset'> {
+  const [type = '', ...parameters] = (value ?? '').split(';');
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^\s"]+)"?\s*$/i.exec(parameter)?.[1])
+    .find(Boolean);
+  return { contentType: type.trim().toLowerCase() || null, charset: charset?.toLowerCase() ?? null };
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Place } from './place.ts';
+import { processStart } from './processes.ts';
+
+/**
+ * The cluster's superuser. The application signs in as `vault`, which owns only its database, so that no statement of
+ * ours can reach the server's files; both have the one password that stands in the data folder.
+ */
+export const superuser = 'postgres';
+
+/**
+ * Creates the cluster where there is none: UTF-8, sorted by code point on every machine, with data checksums.
+ * It is made beside its place and renamed, so that a creation that was broken off leaves nothing half; of several
+ * processes that create it at once, one wins and all use it.
+ * Throws one line when the cluster was made by another major version of PostgreSQL.
+ */
+export async function createCluster(place: Place, log: { info(line: string): void }): Promise<void> {
+  const made = await clusterVersion(place.cluster);
+  if (made !== undefined) return checkVersion(place, made);
+  await removeUnfinished(place.cluster);
+  log.info('Creating the database');
+  const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${draft}.password`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, `${place.password}\n`, { mode: 0o600 });
+    if (place.runAs.uid !== undefined) {
+      await chown(draft, place.runAs.uid, place.runAs.gid ?? 0);
+      await chown(passwordFile, place.runAs.uid, place.runAs.gid ?? 0);
+    }
+    await initialise(place, draft, passwordFile);
+    await rename(draft, place.cluster);
+  } catch (error) {
+    if ((await clusterVersion(place.cluster)) === undefined) throw error;
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The environment PostgreSQL's programs get: nothing of ours, no PG* variables, messages in English to recognise. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function initialise(place: Place, directory: string, passwordFile: string): Promise<void> {
+  const words = [
+    `--pgdata=${directory}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  const output = await open(place.logFile, 'a', 0o600);
+  const { size } = await output.stat();
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      const { runAs } = place;
+      const child = spawn(place.binaries.initdb, words, {
+        ...runAs,
+        cwd: '/',
+        env: programEnvironment(),
+        stdio: ['ignore', output.fd, output.fd],
+      });
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    if (code !== 0) throw new Error(await describeFailure(place, size, 'The database could not be created'));
+  } finally {
+    await output.close();
+  }
+}
+
+/** One line out of what PostgreSQL wrote to its log from `offset` on: its last complaint, and where to read more. */
+export async function describeFailure(place: Place, offset: number, what: string): Promise<string> {
+  const lines = (await readLog(place, offset)).split('\n');
+  const complaint = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ?? lines.findLast((line) => line.trim() !== '');
+  const reason = complaint?.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  return `${what}: ${reason} (see ${place.logFile})`;
+}
+
+/** What PostgreSQL wrote to its log from `offset` (bytes) on. */
+export async function readLog(place: Place, offset: number): Promise<string> {
+  return (await readFile(place.logFile)).subarray(offset).toString('utf8');
+}
+
+async function clusterVersion(cluster: string): Promise<string | undefined> {
+  return readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+}
+
+function checkVersion(place: Place, made: string): void {
+  const ours = place.binaries.version.split('.')[0];
+  if (made === ours) return;
+  throw new Error(
+    `The database in ${place.cluster} was made by PostgreSQL ${made} and this version brings ${ours}: ` +
+      'export it with the version of the vault that made it, or set DATABASE_URL',
+  );
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  for (const name of await readdir(dirname(cluster))) {
+    const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || (await processStart(Number(pid))) !== undefined) continue;
+    // Its initdb may live a moment longer than the process we miss; then the next first start removes it.
+    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  // A folder without PG_VERSION is no cluster; it would only stand in the way of the rename.
+  if (await isFolder(cluster)) throw new Error(`${cluster} is there but is no PostgreSQL cluster: move it away`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+}

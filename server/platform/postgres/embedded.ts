@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import { createCluster, superuser } from './cluster.ts';
+import { registerHolder, type Holder } from './holders.ts';
+import { findCluster, preparePlace, type Place } from './place.ts';
+import { findPostmaster, startPostmaster, stopPostmaster, waitAMoment, type Postmaster, type Settings } from './postmaster.ts';
+
+/** The database of the application, and the role that owns it and nothing else. */
+const application = 'vault';
+
+/** Numbers of our advisory locks: any two that nobody else uses in the database `postgres`. */
+const locks = { joinOrLeave: 7_165_001, createDatabase: 7_165_002 };
+
+/** How long a server that says it is ready may go on refusing us, milliseconds. */
+const patience = 60_000;
+
+export type EmbeddedPostgres = {
+  /** For the application: database `vault`, on 127.0.0.1. */
+  url: string;
+  /** Leaves the server; the last process that leaves stops it, in order. May be called more than once. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** VAULT_DATA. Created when it is missing; ours alone from then on (mode 0700). */
+  dataFolder: string;
+  log: { info(line: string): void };
+  /** PostgreSQL settings for a server that this call starts, over our own. */
+  settings?: Settings;
+};
+
+/**
+ * Runs PostgreSQL on the cluster of this data folder, or joins the server that already does, be it that another
+ * process uses it (web and worker side by side) or that its last user was killed. Creates cluster and database on
+ * the first start. Left-overs of whatever was killed, whenever, are recovered from.
+ * Throws an Error of one line, fit for a person, when that cannot be.
+ */
+export async function startEmbeddedPostgres({ dataFolder, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await preparePlace(dataFolder, log);
+  // Before the look at the server: whoever is about to stop it sees us, or we see it stop (see leave).
+  const holder = await registerHolder(place.holders);
+  try {
+    await createCluster(place, log);
+    const postmaster = await join(place, settings, log);
+    let left: Promise<void> | undefined;
+    return {
+      url: connectionString(place, postmaster, application, application),
+      stop: () => (left ??= leave(place, postmaster, holder)),
+    };
+  } catch (error) {
+    await holder.withdraw();
+    throw error;
+  }
+}
+
+/**
+ * Stops the server on the cluster of this data folder, whoever uses it, and deletes the cluster (wherever it lives)
+ * with the whole folder. For data that was only ever meant to pass, as that of tests.
+ */
+export async function removeEmbeddedPostgres(dataFolder: string): Promise<void> {
+  const cluster = await findCluster(dataFolder);
+  const postmaster = await findPostmaster(cluster);
+  if (postmaster !== undefined) await stopPostmaster(cluster, postmaster);
+  await rm(dirname(cluster), { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+async function join(place: Place, settings: Settings, log: EmbeddedPostgresOptions['log']): Promise<Postmaster> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const found = await findPostmaster(place.cluster);
+    if (found === undefined || found.status === 'ready') {
+      const postmaster = found ?? (await startPostmaster(place, settings));
+      if (await settleIn(place, postmaster, deadline)) {
+        if (found !== undefined) log.info(`Joined the PostgreSQL that is running (pid ${found.pid})`);
+        return postmaster;
+      }
+    }
+    await waitAMoment();
+  }
+}
+
+/** False when the server is leaving or not yet there, and another look may help. */
+async function settleIn(place: Place, postmaster: Postmaster, deadline: number): Promise<boolean> {
+  try {
+    await withSuperuser(place, postmaster, async (client) => {
+      await client.query('SELECT pg_advisory_lock_shared($1)', [locks.joinOrLeave]);
+      await createDatabase(client, place.password);
+    });
+    return true;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === '28P01') {
+      throw new Error('The embedded PostgreSQL refuses the password in secrets/postgres-password of the data folder: restore that file', {
+        cause: error,
+      });
+    }
+    // Class 57P: shutting down, starting up, ended by an administrator. No code: the connection broke off.
+    const isPassing = code === undefined || code.startsWith('57P') || code.startsWith('ECONN');
+    if (isPassing && Date.now() < deadline) return false;
+    throw new Error(`The embedded PostgreSQL (pid ${postmaster.pid}) does not serve us: ${message}`, { cause: error });
+  }
+}
+
+/**
+ * Stops the server unless somebody else uses it. The lock makes the two moments one: a process that comes while we
+ * look has either registered before (we stay away), or waits for the lock, is thrown out with everybody else and
+ * starts the server anew.
+ */
+async function leave(place: Place, postmaster: Postmaster, holder: Holder): Promise<void> {
+  await holder.withdraw();
+  if (await holder.hasCompany()) return;
+  await withSuperuser(place, postmaster, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [locks.joinOrLeave]);
+    if (!(await holder.hasCompany())) await stopPostmaster(place.cluster, postmaster);
+  }).catch((error: unknown) => {
+    // No longer there, or already stopping: what we wanted. Anything else is news.
+    const { code } = error as { code?: string };
+    if (code !== undefined && !code.startsWith('57P') && !code.startsWith('ECONN')) throw error;
+  });
+}
+
+async function createDatabase(client: pg.Client, password: string): Promise<void> {
+  const known = 'SELECT 1 FROM pg_database WHERE datname = $1';
+  if ((await client.query(known, [application])).rowCount === 1) return;
+  await client.query('SELECT pg_advisory_lock($1)', [locks.createDatabase]);
+  if ((await client.query(known, [application])).rowCount === 1) return;
+  const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [application]);
+  if (role.rowCount === 0) {
+    await client.query(`CREATE ROLE ${application} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
+  }
+  await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
+}
+
+async function withSuperuser(place: Place, postmaster: Postmaster, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: connectionString(place, postmaster, superuser, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
+  // A server that stops under us ends the connection; the query in flight reports it, so this needs no second word.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function connectionString(place: Place, { port }: Postmaster, user: string, database: string): string {
+  return `postgresql://${user}:${place.password}@127.0.0.1:${port}/${database}`;
+}

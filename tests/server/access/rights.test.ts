@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { schema } from '#server/schema/schema.ts';
+import { nobody, type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const { as, given } = vault;
+
+type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY';
+
+/** What each may do. `ok` is the payload; everything else is the code of the refusal. */
+type Rights = Record<Who, string>;
+
+const editors: Rights = {
+  OWNER: 'ok',
+  EDITOR: 'ok',
+  VIEWER: 'FORBIDDEN',
+  STRANGER: 'NOT_FOUND',
+  NOBODY: 'UNAUTHENTICATED',
+  READ_KEY: 'FORBIDDEN',
+};
+const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
+const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok' };
+
+interface Place {
+  readonly owner: Person;
+  readonly spaceId: string;
+  readonly collectionId: string;
+  readonly otherCollectionId: string;
+  readonly sourceId: string;
+}
+
+/** Every mutation has a row: who may, and an input that would work for who may. */
+const mutations: Record<string, { rights: Rights; input: (place: Place) => Record<string, unknown>; selection: string }> = {
+  createSpace: { rights: everybody, input: () => ({ name: 'Another' }), selection: 'space { id }' },
+  updateSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId, name: 'Renamed' }), selection: 'space { name }' },
+  createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
+  updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },
+  deleteCollection: {
+    rights: editors,
+    input: ({ collectionId }) => ({ collectionId, confirmation: 'DELETE' }),
+    selection: 'deletedSourceCount',
+  },
+  addSources: {
+    rights: editors,
+    input: ({ spaceId, collectionId }) => ({ spaceId, collectionId, sources: [{ note: { text: 'A note' } }] }),
+    selection: 'results { outcome }',
+  },
+  moveSources: {
+    rights: editors,
+    input: ({ sourceId, otherCollectionId }) => ({ sourceIds: [sourceId], toCollectionId: otherCollectionId }),
+    selection: 'movedSourceIds',
+  },
+  deleteSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'deletedSourceIds' },
+  restoreSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+  retrySources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+};
+
+async function place(): Promise<Place> {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const collectionId = await given.collection(owner, spaceId, 'Inbox');
+  const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
+  const [sourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a');
+  return { owner, spaceId, collectionId, otherCollectionId, sourceId };
+}
+
+const actors: Record<Who, (place: Place) => Promise<{ actor: Person['actor'] }>> = {
+  OWNER: async ({ owner }) => owner,
+  EDITOR: ({ spaceId }) => given.member(spaceId, 'EDITOR'),
+  VIEWER: ({ spaceId }) => given.member(spaceId, 'VIEWER'),
+  STRANGER: () => given.person(),
+  NOBODY: async () => nobody,
+  READ_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read']),
+};
+
+test('every mutation has its row', () => {
+  expect(Object.keys(mutations).sort()).toEqual(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort());
+});
+
+describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection }) => {
+  test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
+    const here = await place();
+    const before = await counts(here);
+    const answer = await as(await actors[who](here)).mutate(name, input(here), selection);
+    expect(answer.code ?? 'ok').toBe(expected);
+    if (expected !== 'ok') expect(await counts(here)).toEqual(before);
+  });
+
+  test('a stranger gets the answer of an id that does not exist', async () => {
+    const here = await place();
+    const nowhere: Place = {
+      ...here,
+      spaceId: publicId('Space', '01939d2f-0000-7000-8000-000000000000'),
+      collectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
+      otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
+      sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+    };
+    if (rights.STRANGER === 'ok') return;
+    const stranger = await given.person();
+    expect(await as(stranger).mutate(name, input(here), selection)).toEqual(await as(stranger).mutate(name, input(nowhere), selection));
+  });
+});
+
+/** Every type with an id, read through `node`: visible to members and nobody else. */
+const nodes: Record<string, (place: Place) => Promise<string>> = {
+  Space: async ({ spaceId }) => spaceId,
+  Collection: async ({ collectionId }) => collectionId,
+  Source: async ({ sourceId }) => sourceId,
+  User: async ({ owner }) => owner.id,
+  Tag: async ({ spaceId }) => {
+    const tag = await vault.database.prisma.tag.create({ data: { spaceId: uuid(spaceId), name: 'draft', key: 'draft' } });
+    return publicId('Tag', tag.id);
+  },
+  ProcessingEvent: async ({ sourceId }) => {
+    const event = await vault.database.prisma.processingEvent.create({
+      data: { sourceId: uuid(sourceId), run: 1, stage: 'FETCH', outcome: 'RUNNING', startedAt: new Date() },
+    });
+    return publicId('ProcessingEvent', event.id);
+  },
+};
+
+test('every node type has its row', () => {
+  const node = schema.getType('Node');
+  const types = schema.getPossibleTypes(node as never).map(({ name }) => name);
+  expect(Object.keys(nodes).sort()).toEqual(types.sort());
+});
+
+describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
+  test.each([
+    ['OWNER', true],
+    ['EDITOR', true],
+    ['VIEWER', true],
+    ['STRANGER', false],
+    ['NOBODY', false],
+    ['READ_KEY', true],
+  ] as [Who, boolean][])('%s: %s', async (who, visible) => {
+    const here = await place();
+    const id = await idOf(here);
+    const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual(visible ? { node: { __typename: type, id }, nodes: [{ id }] } : { node: null, nodes: [null] });
+  });
+});
+
+async function counts({ spaceId }: Place) {
+  const where = { spaceId: uuid(spaceId) };
+  const { prisma } = vault.database;
+  return Promise.all([
+    prisma.space.findUniqueOrThrow({ where: { id: where.spaceId }, select: { name: true } }),
+    prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+    prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),
+  ]);
+}

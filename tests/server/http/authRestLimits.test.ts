@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { lockOut, rateRules } from '#server/identity/throttle.ts';
+import { authService, registerBy } from '#tests/support/authService.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { newEmail } from '#tests/support/identity.ts';
+
+const database = useDatabase();
+
+test('an account locks after five wrong passwords, whatever address the caller makes up', async () => {
+  const it = await authService(database.url);
+  const { email, password } = await registerBy(it);
+  for (let i = 0; i < lockOut.failures; i++) {
+    const { status } = await it.call(
+      '/token',
+      { email, password: 'not it' },
+      { 'x-forwarded-for': `198.51.100.${i}`, 'x-real-ip': `198.51.100.${i}` },
+    );
+    expect(status).toBe(401);
+  }
+  const locked = await it.call('/token', { email, password }, { 'x-forwarded-for': '198.51.100.99' });
+  expect(locked).toMatchObject({ status: 429, body: { error: { code: 'ACCOUNT_LOCKED' } } });
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(lockOut.firstSeconds);
+});
+
+test('an address that tries many accounts is stopped, whatever address it makes up', async () => {
+  const it = await authService(database.url);
+  const attempt = (n: number) =>
+    it.call('/token/validate', { token: 'x' }, { 'x-forwarded-for': `198.51.100.${n % 250}` });
+  for (let i = 0; i < rateRules.tokenValidate.calls; i++) expect((await attempt(i)).status).toBe(200);
+  const stopped = await attempt(1);
+  expect(stopped).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMITED' } } });
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('behind a trusted proxy the callers are told apart by what it adds, not by what they send', async () => {
+  const it = await authService(database.url, { trustProxy: 'loopback', rateLimit: 0.1 });
+  const allowed = rateRules.passwordReset.calls * 0.1;
+  const attempt = (forwarded: string) =>
+    it.call('/password-reset', { email: newEmail() }, { 'x-forwarded-for': forwarded });
+  for (let i = 0; i < allowed; i++) expect((await attempt(`203.0.113.${i}, 198.51.100.1`)).status).toBe(202);
+  expect((await attempt('203.0.113.77, 198.51.100.1')).status).toBe(429);
+  expect((await attempt('203.0.113.77, 198.51.100.2')).status).toBe(202);
+});
+
+test('RATE_LIMIT=0 stops nobody', async () => {
+  const it = await authService(database.url, { rateLimit: 0 });
+  for (let i = 0; i <= rateRules.passwordReset.calls; i++) {
+    expect((await it.call('/password-reset', { email: 'ada@example.org' })).status).toBe(202);
+  }
+});

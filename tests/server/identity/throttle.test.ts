@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createThrottle, rateRules, TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { useDatabase } from '#tests/support/database.ts';
+
+const source = useDatabase();
+let database: Database;
+beforeAll(() => {
+  database = openDatabase(source.url, { max: 4 });
+});
+beforeEach(() => database.pool.query('TRUNCATE "AuthThrottle"'));
+afterAll(() => database.close());
+
+const { calls, seconds } = rateRules.passwordReset;
+
+test('a window takes so many calls of one subject, says how long to wait, and opens again', async () => {
+  const throttle = createThrottle(database.pool, 1);
+  for (let i = 0; i < calls; i++) await throttle.count('passwordReset', '192.0.2.1');
+  const refused = await throttle.count('passwordReset', '192.0.2.1').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TooManyAttemptsError);
+  expect(refused).toMatchObject({ scope: 'rate' });
+  expect((refused as TooManyAttemptsError).retryAfterSeconds).toBeGreaterThan(seconds - 60);
+  expect((refused as TooManyAttemptsError).retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  await throttle.count('passwordReset', '192.0.2.2');
+  await throttle.count('signOut', '192.0.2.1');
+
+  await database.pool.query(`UPDATE "AuthThrottle" SET "expiresAt" = now() - interval '1 second'`);
+  await throttle.count('passwordReset', '192.0.2.1');
+});
+
+test('the factor scales what is allowed; none leaves no trace', async () => {
+  const strict = createThrottle(database.pool, 0.1);
+  await strict.count('passwordReset', 'a');
+  await expect(strict.count('passwordReset', 'a')).rejects.toBeInstanceOf(TooManyAttemptsError);
+  await database.pool.query('TRUNCATE "AuthThrottle"');
+  const off = createThrottle(database.pool, 0);
+  for (let i = 0; i <= calls; i++) await off.count('passwordReset', 'a');
+  expect((await database.pool.query('SELECT 1 FROM "AuthThrottle"')).rowCount).toBe(0);
+});
+
+test('with the smallest factor already the second sign-in waits', async () => {
+  const strict = createThrottle(database.pool, 0.01);
+  await strict.beginSignIn('ada@example.org');
+  await expect(strict.beginSignIn('Ada@example.org')).rejects.toMatchObject({ scope: 'account' });
+  await strict.forgiveSignIn('ada@example.org');
+  await strict.beginSignIn('ada@example.org');
+});
+
+test('the lock grows to a quarter of an hour and no further', async () => {
+  const throttle = createThrottle(database.pool, 1);
+  for (let i = 0; i < 40; i++) {
+    await throttle.beginSignIn('ada@example.org');
+    await database.pool.query(`UPDATE "AuthThrottle" SET "blockedUntil" = "blockedUntil" - interval '1 hour'`);
+  }
+  await throttle.beginSignIn('ada@example.org');
+  const { retryAfterSeconds } = (await throttle
+    .beginSignIn('ada@example.org')
+    .catch((error: unknown) => error)) as TooManyAttemptsError;
+  expect(retryAfterSeconds).toBeGreaterThan(890);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+});
+
+test('the table names nobody, and what is over is swept away', async () => {
+  await database.pool.query(`INSERT INTO "AuthThrottle" VALUES ('old', 1, NULL, now() - interval '1 hour')`);
+  const throttle = createThrottle(database.pool, 1);
+  await throttle.count('token', '192.0.2.1');
+  await throttle.beginSignIn('ada@example.org');
+  const { rows } = await database.pool.query<{ key: string }>('SELECT key FROM "AuthThrottle" ORDER BY key');
+  expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['lockOut', 'token']);
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.1|ada/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { useVault } from '#tests/support/vault.ts';
+
+const { as, given } = useVault();
+
+test('ancestors run from the top of the tree to the parent', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const top = await given.collection(owner, spaceId, 'Research');
+  const middle = await given.collection(owner, spaceId, 'Memory', top);
+  const id = await given.collection(owner, spaceId, 'Sleep', middle);
+  const { data, errors } = await as(owner).query(
+    'query($id: ID!) { node(id: $id) { ... on Collection { name parent { name } ancestors { name space { name } children { name } } } } }',
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    node: {
+      name: 'Sleep',
+      parent: { name: 'Memory' },
+      ancestors: [
+        { name: 'Research', space: { name: 'Research Lab' }, children: [{ name: 'Memory' }] },
+        { name: 'Memory', space: { name: 'Research Lab' }, children: [{ name: 'Sleep' }] },
+      ],
+    },
+  });
+});
+
+test.each(['', 'source', 'source_', 'source_zzzzzzzzzzzzzzzzzzzzzzzzzz', 'nothing_01h455vb4pex5vsknk084sn02q', '💥', 'x'.repeat(10_000)])(
+  'an id that is none (%#) is nothing that is there',
+  async (id) => {
+    const owner = await given.person();
+    const { data, errors } = await as(owner).query('query($id: ID!) { node(id: $id) { id } }', { id });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ node: null });
+  },
+);

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import type { Caller, IdentityProvider, IdentitySettings } from '#server/identity/identity.ts';
+import { createLocalProvider } from '#server/identity/local.ts';
+import { createThrottle, type Throttle } from '#server/identity/throttle.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+
+export const silentLog = pino({ level: 'silent' });
+
+export const caller: Caller = { address: '192.0.2.1', userAgent: 'tests', locale: 'en' };
+
+export const goodPassword = 'seven purple kites';
+
+/** An address nobody has used yet. */
+export const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`;
+
+/** A folder of its own, gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A log whose lines can be read back. */
+export function recordingLog(): { log: import('pino').Logger; lines: string[] } {
+  const lines: string[] = [];
+  return { log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }), lines };
+}
+
+/** Takes mails instead of a mail server. `next()` waits for the next one to come. */
+export function recordingMailer(): Mailer & { readonly sent: Mail[]; next(): Promise<Mail> } {
+  const sent: Mail[] = [];
+  const waiting: ((mail: Mail) => void)[] = [];
+  let read = 0;
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail);
+      if (waiting.length > 0) {
+        read++;
+        waiting.shift()?.(mail);
+      }
+    },
+    next: () =>
+      new Promise((resolve) => {
+        const mail = sent[read];
+        if (!mail) return void waiting.push(resolve);
+        read++;
+        resolve(mail);
+      }),
+    close() {},
+  };
+}
+
+export const settings = (folder: string, more: Partial<IdentitySettings> = {}): IdentitySettings => ({
+  IDENTITY: 'local',
+  PUBLIC_URL: 'https://vault.example.org',
+  VAULT_DATA: folder,
+  ...more,
+});
+
+export interface LocalVault {
+  readonly database: Database;
+  readonly throttle: Throttle;
+  readonly identity: IdentityProvider & Required<Omit<IdentityProvider, 'close'>>;
+  readonly mailer: ReturnType<typeof recordingMailer>;
+}
+
+/** A local provider as one process of the vault has it, closed after the test. */
+export async function localVault(
+  databaseUrl: string,
+  { folder = temporaryFolder(), rateLimit = 1 } = {},
+): Promise<LocalVault> {
+  const database = openDatabase(databaseUrl, { max: 8 });
+  const throttle = createThrottle(database.pool, rateLimit);
+  const mailer = recordingMailer();
+  const identity = await createLocalProvider(settings(folder), { database, mailer, throttle, log: silentLog });
+  onTestFinished(async () => {
+    await identity.close();
+    await database.close();
+  });
+  return { database, throttle, mailer, identity: identity as LocalVault['identity'] };
+}
+
+/** The token in a mail's reset link. */
+export function resetTokenIn({ text }: Pick<Mail, 'text'>): string {
+  const token = /https:\/\/vault\.example\.org\/reset-password\/(\S+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No reset link in: ${text}`);
+  return token;
+}
+
+/** Somebody with an account, ready to sign in. */
+export async function registered(vault: LocalVault, password = goodPassword) {
+  const email = newEmail();
+  const person = await vault.identity.register({ email, password, displayName: 'Ada Lovelace' }, caller);
+  return { email, password, person };
+}
+
+/** Tries to sign in with a wrong password so many times. */
+export async function wrongTimes(vault: LocalVault, email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await expect(vault.identity.issueToken({ email, password: 'not the password' }, caller)).rejects.toMatchObject({
+      reason: 'wrong-credentials',
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runMigrations } from 'graphile-worker';
+import { createClient, type Client } from 'graphql-ws';
+import { onTestFinished } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { type HttpServer, startHttp } from '#server/http/server.ts';
+import { createLocalProvider } from '#server/identity/local.ts';
+import { createThrottle } from '#server/identity/throttle.ts';
+import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
+import { processSourceProcessor } from '#server/jobs/processSource.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { openEventBus } from '#server/platform/events/eventBus.ts';
+import { parseAllowList } from '#server/platform/fetch/allowList.ts';
+import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
+import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
+import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
+
+/** Serves pages on loopback for the test that calls it. Answers its address. */
+export async function servePages(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An article with enough words to be read. */
+export function article(title: string, paragraphs = 12): string {
+  const text = 'In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense, to the beat of a metronome, until he could say each list.';
+  return `<!doctype html><html lang="en"><head><title>${title}</title><meta property="og:site_name" content="Halden Review">
+    </head><body><nav>Home</nav><article><h1>${title}</h1>${`<p>${text}</p>`.repeat(paragraphs)}</article></body></html>`;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly database: Database;
+  /** Registers and signs in somebody new. Answers their bearer token. */
+  signedIn(): Promise<string>;
+  post(token: string | null, query: string, variables?: Record<string, unknown>): Promise<{ status: number; body: Record<string, unknown> }>;
+  subscribe(token: string | null): Client;
+}
+
+/** The HTTP server of the vault in this process, until the test ends. */
+export async function startServer(databaseUrl: string): Promise<RunningServer> {
+  const database = openDatabase(databaseUrl, { max: 10 });
+  const events = await openEventBus(databaseUrl, silentLog);
+  const throttle = createThrottle(database.pool, 0);
+  const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: temporaryFolder(), RATE_LIMIT: '0' });
+  const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log: silentLog });
+  const http: HttpServer = await startHttp({ env, database, events, identity, throttle, log: silentLog, readiness: { database: database.ping } });
+  onTestFinished(async () => {
+    await http.close();
+    await identity.close();
+    await events.close();
+    await database.close();
+  });
+  const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${http.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+  return {
+    url: http.url,
+    database,
+    async signedIn() {
+      const account = { email: newEmail(), password: goodPassword };
+      await call('/auth/api/v1/registration', { ...account, displayName: 'Mira' });
+      const { data } = (await (await call('/auth/api/v1/token', account)).json()) as { data: { token: string } };
+      return data.token;
+    },
+    async post(token, query, variables) {
+      const answer = await call('/graphql', { query, variables }, token ? { authorization: `Bearer ${token}` } : {});
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    subscribe(token) {
+      const client = createClient({
+        url: `${http.url.replace('http', 'ws')}/graphql`,
+        connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+        retryAttempts: 0,
+      });
+      onTestFinished(() => client.dispose());
+      return client;
+    },
+  };
+}
+
+/** A worker in this process that may fetch from loopback, until the test ends or `stop` is called. */
+export async function startTestWorker(databaseUrl: string, limits?: Partial<FetchLimits>): Promise<Worker> {
+  const database = openDatabase(databaseUrl, { max: 8 });
+  await runMigrations({ pgPool: database.pool });
+  const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
+  const extractor = createExtractor();
+  const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
+  const worker = await startWorker({
+    pool: database.pool,
+    databaseUrl,
+    processors: [processSourceProcessor({ ctx, safeFetch, extractor })],
+    log: silentLog,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    (stopped ??= (async () => {
+      await worker.stop();
+      await safeFetch.close();
+      await extractor.close();
+      await database.close();
+    })());
+  onTestFinished(stop);
+  return { stop };
+}

@@ -1,0 +1,133 @@
+import { graphql, type ExecutionResult } from 'graphql';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll } from 'vitest';
+import { type Actor, createRoleLoader, type Scope } from '#server/domain/context.ts';
+import { createCollection } from '#server/domain/collections/createCollection.ts';
+import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
+import { createSpace } from '#server/domain/spaces/createSpace.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Role } from '#server/platform/db/generated/client.ts';
+import type { GraphQLContext } from '#server/schema/context.ts';
+import { schema } from '#server/schema/schema.ts';
+import { useDatabase } from './database.ts';
+import { newEmail, silentLog } from './identity.ts';
+
+/** Somebody who acts, by the public id of their User. */
+export interface Person {
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+export const nobody: { readonly actor: Actor } = { actor: { kind: 'anonymous' } };
+
+type Answer = Record<string, unknown> & { __typename: string; code?: string; message?: string };
+
+/** A vault on a real database, spoken to through its real schema in this process. */
+export interface Vault {
+  readonly database: Database;
+  context(actor: Actor): GraphQLContext;
+  as(who: { readonly actor: Actor }): {
+    query(text: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, unknown>>>;
+    /** Answers the mutation's result: what was selected of its payload, or the error's code and message. */
+    mutate(name: string, input: Record<string, unknown>, selection: string): Promise<Answer>;
+  };
+  readonly given: Given;
+}
+
+interface Given {
+  person(scopes?: readonly Scope[]): Promise<Person>;
+  /** The public id of a space with this owner. */
+  space(owner: Person, name?: string): Promise<string>;
+  member(spaceId: string, role: Role, scopes?: readonly Scope[]): Promise<Person>;
+  collection(owner: Person, spaceId: string, name: string, parentId?: string): Promise<string>;
+  /** Links in a collection, PENDING as after adding. */
+  links(owner: Person, spaceId: string, collectionId: string, ...urls: string[]): Promise<string[]>;
+}
+
+export const uuid = (id: string): string => decodePublicId(id)?.uuid ?? '';
+export const publicId = (kind: PublicKind, id: string): string => encodePublicId(kind, id);
+
+/** Opens a vault for the test file that calls this at its top. */
+export function useVault(): Vault {
+  const source = useDatabase();
+  let database: Database;
+  beforeAll(async () => {
+    database = openDatabase(source.url, { max: 10 });
+    await runMigrations({ pgPool: database.pool });
+  });
+  afterAll(() => database.close());
+
+  const context = (actor: Actor): GraphQLContext => ({
+    db: database.prisma,
+    actor,
+    log: silentLog,
+    now: () => new Date(),
+    roles: createRoleLoader(database.prisma, actor),
+    subscribe: () => {
+      throw new Error('No events here: use a server');
+    },
+  });
+
+  const as: Vault['as'] = ({ actor }) => {
+    const query = async (source: string, variableValues: Record<string, unknown> = {}) =>
+      (await graphql({ schema, source, variableValues, contextValue: context(actor) })) as ExecutionResult<Record<string, unknown>>;
+    return {
+      query,
+      async mutate(name, input, selection) {
+        const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+        const { data, errors } = await query(
+          `mutation($input: ${type}Input!) { ${name}(input: $input) {
+            __typename ... on ${type}Payload { ${selection} } ... on Error { code message } } }`,
+          { input },
+        );
+        if (errors) return { __typename: 'errors', code: String(errors[0]?.extensions['code'] ?? codeOf(errors[0]?.originalError)), message: errors[0]?.message ?? '' };
+        return data?.[name] as Answer;
+      },
+    };
+  };
+
+  const given: Given = {
+    async person(scopes = ['read', 'write']) {
+      const email = newEmail();
+      const user = await database.prisma.user.create({ data: { provider: 'local', uid: email, email, displayName: email } });
+      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, scopes: new Set(scopes) } };
+    },
+    async space(owner, name = 'Research Lab') {
+      return publicId('Space', (await createSpace(context(owner.actor), { name })).spaceId);
+    },
+    async member(spaceId, role, scopes) {
+      const person = await given.person(scopes);
+      await database.prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid(person.id), role } });
+      return person;
+    },
+    async collection(owner, spaceId, name, parentId) {
+      const { collectionId } = await createCollection(context(owner.actor), {
+        spaceId: uuid(spaceId),
+        parentId: parentId && uuid(parentId),
+        name,
+      });
+      return publicId('Collection', collectionId);
+    },
+    async links(owner, spaceId, collectionId, ...urls) {
+      const { results } = (await as(owner).mutate(
+        'addSources',
+        { spaceId, collectionId, sources: urls.map((url) => ({ link: { url } })) },
+        'results { source { id } }',
+      )) as unknown as { results: { source: { id: string } }[] };
+      return results.map(({ source: { id } }) => id);
+    },
+  };
+
+  return {
+    get database() {
+      return database;
+    },
+    context,
+    as,
+    given,
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : error instanceof Error ? error.constructor.name : 'none';
+}
