@@ -1,5 +1,6 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import {
+  abandonProcessing,
   beginProcessing,
   beginStage,
   completeProcessing,
@@ -39,10 +40,12 @@ export function processSourceProcessor({ ctx, safeFetch, extractor }: ProcessSou
         source.type === 'URI' ? await stage('FETCH', () => safeFetch.fetch(source.sourceUrl ?? '', { signal })) : null;
       const fetched = page && { mimeType: page.contentType, size: page.bytes.byteLength };
       const read = await stage('EXTRACT', () => extractor.extract(page ?? pastedPage(source)));
-      await stage('SAVE', () => completeProcessing(ctx, current, toProcessed(fetched, read)));
+      const saving = await beginStage(ctx, current, 'SAVE');
+      await completeProcessing(ctx, current, saving, toProcessed(fetched, read));
     } catch (error) {
       if (error instanceof StageFailure) await giveUpOrWait(ctx, current, attempt, error);
-      else if (!(error instanceof SupersededError)) throw error;
+      else if (error instanceof SupersededError) await abandonProcessing(ctx, current);
+      else throw error;
     }
   });
 }

@@ -66,11 +66,15 @@ export interface ProcessedSource {
   readonly markdown: string;
 }
 
-/** Saves the result and ends the run in COMPLETED. A title that a person gave is kept. @throws SupersededError */
-export async function completeProcessing(outer: DomainContext, run: Run, result: ProcessedSource): Promise<void> {
+/**
+ * Saves the result and ends the stage and the run in COMPLETED, in one transaction. A title that a person gave is kept.
+ * @throws SupersededError
+ */
+export async function completeProcessing(outer: DomainContext, run: Run, stage: RunningStage, result: ProcessedSource): Promise<void> {
   const { title, processedContent, plainText, markdown, ...columns } = result;
   await inTransaction(outer, async (ctx) => {
     await step(ctx, run, 'COMPLETED', statusesBefore('COMPLETED'), columns);
+    await endStage(ctx, stage, 'SUCCEEDED');
     if (title) {
       await ctx.db.$executeRaw`
         update "Source" set title = ${title} where id = ${run.sourceId}::uuid and type = 'URI' and title = "sourceUrl"`;
@@ -121,8 +125,19 @@ async function step(
   await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);
 }
 
+/** The run was superseded: what it was at is shown as skipped. */
+export async function abandonProcessing(ctx: DomainContext, { sourceId, run }: Run): Promise<void> {
+  await ctx.db.processingEvent.updateMany({ where: { sourceId, run, outcome: 'RUNNING' }, data: { outcome: 'SKIPPED' } });
+}
+
+/** A stage that has begun and not ended. */
+export interface RunningStage {
+  readonly id: string;
+  readonly startedAt: Date;
+}
+
 /** Notes that a stage has begun, for the log that people watch live. */
-export async function beginStage(outer: DomainContext, { sourceId, run }: Run, stage: ProcessingStage): Promise<{ id: string; startedAt: Date }> {
+export async function beginStage(outer: DomainContext, { sourceId, run }: Run, stage: ProcessingStage): Promise<RunningStage> {
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
     const source = await ctx.db.source.findFirst({ where: { id: sourceId, run }, select: { spaceId: true } });
@@ -139,7 +154,7 @@ export async function beginStage(outer: DomainContext, { sourceId, run }: Run, s
 /** Notes how a stage ended and how long it took. The status step that follows it tells the watchers. */
 export async function endStage(
   ctx: DomainContext,
-  { id, startedAt }: { id: string; startedAt: Date },
+  { id, startedAt }: RunningStage,
   outcome: Exclude<ProcessingOutcome, 'RUNNING'>,
   failure?: Failure,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SupersededError, beginProcessing, completeProcessing } from '#server/domain/sources/processing.ts';
+import { SupersededError, beginProcessing, beginStage, completeProcessing } from '#server/domain/sources/processing.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -147,9 +147,10 @@ test('a run that was superseded writes nothing', async () => {
   const ctx = vault.context({ kind: 'system', job: 'processSource' });
   const run = { sourceId: uuid(id), run: 1 };
   await beginProcessing(ctx, run);
+  const saving = await beginStage(ctx, run, 'SAVE');
   await vault.database.prisma.source.update({ where: { id: uuid(id) }, data: { run: 2, status: 'PENDING' } });
   const result = { language: 'en', wordCount: 1, readingMinutes: 1, processedContent: '<p>old</p>', plainText: 'old', markdown: 'old' };
-  await expect(completeProcessing(ctx, run, result)).rejects.toThrow(SupersededError);
+  await expect(completeProcessing(ctx, run, saving, result)).rejects.toThrow(SupersededError);
   expect(await read(owner, id)).toMatchObject({ status: 'PENDING', plainText: null });
 });
 
@@ -161,7 +162,8 @@ test('a source is completed once, however often its job is done', async () => {
   const result = (plainText: string) => ({ language: 'en', wordCount: 1, readingMinutes: 1, processedContent: '', plainText, markdown: '' });
   await beginProcessing(ctx, run);
   await beginProcessing(ctx, run);
-  const both = await Promise.allSettled([completeProcessing(ctx, run, result('one')), completeProcessing(ctx, run, result('two'))]);
+  const saving = await beginStage(ctx, run, 'SAVE');
+  const both = await Promise.allSettled([completeProcessing(ctx, run, saving, result('one')), completeProcessing(ctx, run, saving, result('two'))]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await read(owner, id)).toMatchObject({ status: 'COMPLETED' });
 });
