@@ -12,14 +12,18 @@ type Log = { info(line: string): void; warn(line: string): void };
 type Recorded = { migration_name: string; checksum: string; finished_at: Date | null };
 
 /**
- * Brings the database to the last migration in prisma/migrations, each in a transaction of its own, and answers the
+ * Brings the database to the last of the migrations (those in prisma/migrations, unless given), each in a transaction of its own, and answers the
  * names of those it applied. Where nothing is missing this costs two queries and the engine is never loaded. Of
  * several processes that start at once, one applies and the others wait for it.
  * Throws an Error of one line, fit for a person: database out of reach or too old, one that a newer version has been
  * at, a migration that failed (the database is then as before it).
  */
-export async function migrate(databaseUrl: string, log: Log): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations();
+export async function migrate(
+  databaseUrl: string,
+  log: Log,
+  migrations?: Migration[],
+): Promise<{ applied: string[] }> {
+  migrations ??= await readMigrations();
   const client = await connect(databaseUrl);
   try {
     if (findMissing(migrations, await readRecorded(client), log).length === 0) return { applied: [] };

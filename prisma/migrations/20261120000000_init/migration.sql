@@ -579,7 +579,5 @@ CREATE INDEX "Source_collection_list" ON "Source" ("spaceId", "collectionId", "u
 CREATE INDEX "Source_space_list" ON "Source" ("spaceId", "updatedAt" DESC, "id" DESC) WHERE "trashedAt" IS NULL;
 CREATE INDEX "Source_trash_list" ON "Source" ("spaceId", "trashedAt" DESC, "id" DESC) WHERE "trashedAt" IS NOT NULL;
 
--- A link stands at most once in a collection (or outside all of them); the trash does not count.
-CREATE UNIQUE INDEX "Source_one_link_per_collection" ON "Source" ("spaceId", "normalizedUrl", "collectionId") NULLS NOT DISTINCT
-  WHERE "trashedAt" IS NULL AND "normalizedUrl" IS NOT NULL AND "type" = 'URI';
+-- Which sources are the same page.
 CREATE INDEX "Source_same_page" ON "Source" ("spaceId", "normalizedUrl") WHERE "normalizedUrl" IS NOT NULL;

@@ -1,0 +1,885 @@
+/**
+ * @generated SignedSource<<cabc72abdc71c0326f9e691513b15307>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type DashboardPageQuery$variables = {
+  isRemembered: boolean;
+  spaceId: string;
+};
+export type DashboardPageQuery$data = {
+  readonly space?: {
+    readonly space: {
+      readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+    } | null;
+  } | null;
+  readonly viewer: {
+    readonly spaces?: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+        };
+      }>;
+    };
+    readonly user: {
+      readonly " $fragmentSpreads": FragmentRefs<"Greeting_user">;
+    };
+  } | null;
+};
+export type DashboardPageQuery = {
+  response: DashboardPageQuery$data;
+  variables: DashboardPageQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "isRemembered"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "spaceId"
+},
+v2 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "spaceId"
+  }
+],
+v3 = [
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "Greeting_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "NeedsAttention_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "ProcessingNow_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "RecentSources_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "SpaceNumbers_space"
+  }
+],
+v4 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 1
+},
+v5 = [
+  (v4/*:: as any*/)
+],
+v6 = {
+  "kind": "Literal",
+  "name": "order",
+  "value": "CREATED"
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v9 = {
+  "alias": "newest",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 100
+    },
+    (v6/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "PageInfo",
+      "kind": "LinkedField",
+      "name": "pageInfo",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "hasNextPage",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v7/*:: as any*/),
+            (v8/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "sources(first:100,order:\"CREATED\")"
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v11 = [
+  (v10/*:: as any*/)
+],
+v12 = {
+  "alias": "unfinished",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "statuses": [
+          "UPLOADING",
+          "PENDING",
+          "PROCESSING"
+        ]
+      }
+    },
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"statuses\":[\"UPLOADING\",\"PENDING\",\"PROCESSING\"]},first:1)"
+},
+v13 = {
+  "kind": "Literal",
+  "name": "filter",
+  "value": {
+    "statuses": [
+      "FAILED"
+    ]
+  }
+},
+v14 = {
+  "alias": "failed",
+  "args": [
+    (v13/*:: as any*/),
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:1)"
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v16 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 5
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v19 = {
+  "alias": "failedSources",
+  "args": [
+    (v13/*:: as any*/),
+    (v16/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": [
+    (v10/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v8/*:: as any*/),
+            (v17/*:: as any*/),
+            (v18/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SourceFailure",
+              "kind": "LinkedField",
+              "name": "failure",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "code",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ProcessingEvent",
+  "kind": "LinkedField",
+  "name": "processingLog",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "stage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "outcome",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "durationMs",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "run",
+      "storageKey": null
+    },
+    (v8/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v21 = {
+  "alias": "unfinishedSources",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "statuses": [
+          "PENDING",
+          "PROCESSING"
+        ]
+      }
+    },
+    (v16/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": [
+    (v10/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v8/*:: as any*/),
+            (v17/*:: as any*/),
+            (v18/*:: as any*/),
+            (v20/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v23 = {
+  "alias": "recentSources",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 10
+    },
+    (v6/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v8/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "type",
+              "storageKey": null
+            },
+            (v17/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "domain",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "faviconUrl",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "mimeType",
+              "storageKey": null
+            },
+            (v7/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Collection",
+              "kind": "LinkedField",
+              "name": "collection",
+              "plural": false,
+              "selections": [
+                (v22/*:: as any*/),
+                (v8/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            (v18/*:: as any*/),
+            (v20/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "sources(first:10,order:\"CREATED\")"
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "colour",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "initials",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Collection",
+  "kind": "LinkedField",
+  "name": "tree",
+  "plural": true,
+  "selections": [
+    (v8/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v27 = {
+  "alias": "all",
+  "args": (v5/*:: as any*/),
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(first:1)"
+},
+v28 = {
+  "alias": "links",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "types": [
+          "URI"
+        ]
+      }
+    },
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"types\":[\"URI\"]},first:1)"
+},
+v29 = {
+  "alias": "files",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "types": [
+          "FILE"
+        ]
+      }
+    },
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"types\":[\"FILE\"]},first:1)"
+},
+v30 = {
+  "alias": "texts",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "types": [
+          "CONTENT"
+        ]
+      }
+    },
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"types\":[\"CONTENT\"]},first:1)"
+},
+v31 = {
+  "alias": "notes",
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "filter",
+      "value": {
+        "types": [
+          "NOTE"
+        ]
+      }
+    },
+    (v4/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": "sources(filter:{\"types\":[\"NOTE\"]},first:1)"
+};
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": {
+      "throwOnFieldError": true
+    },
+    "name": "DashboardPageQuery",
+    "selections": [
+      {
+        "condition": "isRemembered",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": "space",
+            "args": (v2/*:: as any*/),
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "node",
+            "plural": false,
+            "selections": [
+              {
+                "fragment": {
+                  "kind": "InlineFragment",
+                  "selections": (v3/*:: as any*/),
+                  "type": "Space",
+                  "abstractKey": null
+                },
+                "kind": "AliasedInlineFragmentSpread",
+                "name": "space"
+              }
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "user",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "Greeting_user"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "condition": "isRemembered",
+            "kind": "Condition",
+            "passingValue": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v5/*:: as any*/),
+                "concreteType": "SpaceConnection",
+                "kind": "LinkedField",
+                "name": "spaces",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SpaceEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": (v3/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "spaces(first:1)"
+              }
+            ]
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "DashboardPageQuery",
+    "selections": [
+      {
+        "condition": "isRemembered",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": "space",
+            "args": (v2/*:: as any*/),
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "node",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
+              {
+                "kind": "InlineFragment",
+                "selections": [
+                  (v9/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/)
+                ],
+                "type": "Space",
+                "abstractKey": null
+              },
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ]
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Viewer",
+        "kind": "LinkedField",
+        "name": "viewer",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "user",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "displayName",
+                "storageKey": null
+              },
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "condition": "isRemembered",
+            "kind": "Condition",
+            "passingValue": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": (v5/*:: as any*/),
+                "concreteType": "SpaceConnection",
+                "kind": "LinkedField",
+                "name": "spaces",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SpaceEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v9/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v22/*:: as any*/),
+                          (v24/*:: as any*/),
+                          (v25/*:: as any*/),
+                          (v26/*:: as any*/),
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/),
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/),
+                          (v31/*:: as any*/),
+                          (v8/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "spaces(first:1)"
+              }
+            ]
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "f7a0f1b4f32ea993c8b5d180d1a3ff62",
+    "id": null,
+    "metadata": {},
+    "name": "DashboardPageQuery",
+    "operationKind": "query",
+    "text": "query DashboardPageQuery(\n  $spaceId: ID!\n  $isRemembered: Boolean!\n) {\n  space: node(id: $spaceId) @include(if: $isRemembered) {\n    __typename\n    ... on Space {\n      ...Greeting_space\n      ...NeedsAttention_space\n      ...ProcessingNow_space\n      ...RecentSources_space\n      ...SpaceNumbers_space\n    }\n    id\n  }\n  viewer {\n    user {\n      ...Greeting_user\n      id\n    }\n    spaces(first: 1) @skip(if: $isRemembered) {\n      edges {\n        node {\n          ...Greeting_space\n          ...NeedsAttention_space\n          ...ProcessingNow_space\n          ...RecentSources_space\n          ...SpaceNumbers_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment Greeting_space on Space {\n  newest: sources(first: 100, order: CREATED) {\n    pageInfo {\n      hasNextPage\n    }\n    edges {\n      node {\n        createdAt\n        id\n      }\n    }\n  }\n  unfinished: sources(first: 1, filter: {statuses: [UPLOADING, PENDING, PROCESSING]}) {\n    totalCount\n  }\n  failed: sources(first: 1, filter: {statuses: [FAILED]}) {\n    totalCount\n  }\n}\n\nfragment Greeting_user on User {\n  displayName\n}\n\nfragment NeedsAttention_space on Space {\n  viewerCanEdit\n  failedSources: sources(first: 5, filter: {statuses: [FAILED]}) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        status\n        failure {\n          code\n        }\n      }\n    }\n  }\n}\n\nfragment ProcessingNow_space on Space {\n  unfinishedSources: sources(first: 5, filter: {statuses: [PENDING, PROCESSING]}) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        status\n        ...SourceProgress_source\n        ...SourceStatusBadge_source\n      }\n    }\n  }\n}\n\nfragment RecentSource_source on Source {\n  id\n  type\n  title\n  domain\n  faviconUrl\n  mimeType\n  createdAt\n  collection {\n    name\n    id\n  }\n  ...SourceStatusBadge_source\n}\n\nfragment RecentSources_space on Space {\n  recentSources: sources(first: 10, order: CREATED) {\n    edges {\n      node {\n        id\n        ...RecentSource_source\n      }\n    }\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SpaceNumbers_space on Space {\n  name\n  colour\n  initials\n  tree {\n    id\n  }\n  all: sources(first: 1) {\n    totalCount\n  }\n  links: sources(first: 1, filter: {types: [URI]}) {\n    totalCount\n  }\n  files: sources(first: 1, filter: {types: [FILE]}) {\n    totalCount\n  }\n  texts: sources(first: 1, filter: {types: [CONTENT]}) {\n    totalCount\n  }\n  notes: sources(first: 1, filter: {types: [NOTE]}) {\n    totalCount\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "8a33e5be71cf00dc86e7cd1f66063bcd";
+
+export default node;

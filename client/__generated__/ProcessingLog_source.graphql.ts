@@ -1,0 +1,106 @@
+/**
+ * @generated SignedSource<<3f026354e9b512a4fb374d2edbb89622>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type ProcessingLog_source$data = {
+  readonly processingLog: ReadonlyArray<{
+    readonly code: FailureCode | null;
+    readonly durationMs: number | null;
+    readonly id: string;
+    readonly outcome: ProcessingOutcome;
+    readonly run: number;
+    readonly stage: ProcessingStage;
+    readonly startedAt: string;
+  }>;
+  readonly " $fragmentType": "ProcessingLog_source";
+};
+export type ProcessingLog_source$key = {
+  readonly " $data"?: ProcessingLog_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ProcessingLog_source">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "ProcessingLog_source",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProcessingEvent",
+      "kind": "LinkedField",
+      "name": "processingLog",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "stage",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startedAt",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "durationMs",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "run",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+
+(node as any).hash = "19b9f15f95f35c3e1f3b05a185091a2b";
+
+export default node;

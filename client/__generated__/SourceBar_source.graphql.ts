@@ -1,0 +1,117 @@
+/**
+ * @generated SignedSource<<6d954a6a43810aaf5010f0d9d1b693b0>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type SourceBar_source$data = {
+  readonly collection: {
+    readonly ancestors: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+    }>;
+    readonly id: string;
+    readonly name: string;
+  } | null;
+  readonly id: string;
+  readonly sourceUrl: string | null;
+  readonly status: SourceStatus;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source">;
+  readonly " $fragmentType": "SourceBar_source";
+};
+export type SourceBar_source$key = {
+  readonly " $data"?: SourceBar_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceBar_source">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SourceBar_source",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Collection",
+          "kind": "LinkedField",
+          "name": "ancestors",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceMenu_source"
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "6116ec12049ab1444cafdc9ad02dd5f0";
+
+export default node;
