@@ -1,11 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import type { DomainContext } from './domain/context.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { startHttp } from './http/server.ts';
-import { createIdentityProvider } from './identity/identity.ts';
+import { createIdentityProvider } from './identity/createIdentityProvider.ts';
 import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractInThread.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
@@ -95,7 +95,10 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(dirname(folder), { recursive: true });
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(`VAULT_DATA=${folder} cannot be written. Choose a folder of yours, or change its rights.`);
@@ -107,22 +110,24 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL, process.stdout.isTTY);
   const stops: Stop[] = [];
   const stopping = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve());
+  // Whoever started this process and held a channel to it is gone, perhaps killed: nobody else would stop it.
+  process.on('disconnect', () => stopping.resolve());
 
-  let failed: unknown;
+  let failure: { error: unknown } | undefined;
   try {
     await start(env, log, stops);
     await stopping.promise;
     log.info('Stopping');
   } catch (error) {
-    failed = error;
+    failure = { error };
   }
   for (const stop of stops.reverse()) {
     await Promise.resolve(stop()).catch((error: unknown) => log.error({ err: error }, 'A part could not be stopped in order'));
   }
-  if (failed) {
-    log.debug({ err: failed }, 'The start failed');
-    throw failed;
+  if (failure) {
+    log.debug({ err: failure.error }, 'The start failed');
+    throw failure.error;
   }
 }
 

@@ -33,7 +33,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
   const admit = async (person: Person): Promise<User> => {
     const known = await findUser(database.prisma, person);
     if (known) return known;
-    return inTransaction({ ...base, actor: { kind: 'anonymous' } as Actor }, async (ctx) => {
+    return inTransaction({ ...base, actor: { kind: 'anonymous' } }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
       const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
       if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);

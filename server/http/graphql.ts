@@ -39,11 +39,11 @@ export function createGraphQL(log: Log) {
     },
     maskedErrors: {
       maskError: (error, message, isDev) => {
-        const original = error instanceof GraphQLError ? error.originalError : error;
+        const original = error instanceof GraphQLError ? error.cause : error;
         const { code, message: words } = isRowGone(original) ? goneMeanwhile : original instanceof DomainError ? original : unexpected;
         if (code === null) return maskError(error, message, isDev);
         const located = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
-        return new GraphQLError(words, { ...located, extensions: { code } } as never);
+        return new GraphQLError(words, { ...located, extensions: { code } });
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type ExecutionArgs } from 'graphql';
+import { GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AuthError } from '#server/identity/identity.ts';
@@ -16,6 +16,14 @@ const maxMessageBytes = 1024 * 1024;
 
 type EnvelopedArgs = ExecutionArgs & {
   rootValue: { execute: (args: ExecutionArgs) => never; subscribe: (args: ExecutionArgs) => never };
+};
+
+/** GraphQL's own functions with Yoga's plugins around them, as `getEnveloped` (typed `any`) hands them out. */
+type Enveloped = EnvelopedArgs['rootValue'] & {
+  schema: GraphQLSchema;
+  parse: typeof parse;
+  validate: typeof validate;
+  contextFactory: () => Promise<unknown>;
 };
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
@@ -69,9 +77,9 @@ export function serveWebSocket(
           if (!(error instanceof AuthError)) throw error;
           return [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
-        const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({ vault, params } as never);
-        const document = parse(params.query);
-        const errors = validate(schema, document);
+        const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
+        const document = language.parse(params.query);
+        const errors = language.validate(schema, document);
         if (errors.length > 0) return errors;
         return {
           schema,
@@ -80,7 +88,7 @@ export function serveWebSocket(
           variableValues: params.variables,
           contextValue: await contextFactory(),
           rootValue: { execute, subscribe },
-        } as never;
+        };
       },
     },
     sockets,

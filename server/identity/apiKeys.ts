@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../platform/db/database.ts';
-import type { ApiKeyScope } from '../platform/db/generated/client.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { ApiKeyScope } from '#server/platform/db/generated/client.ts';
 import { AuthError } from './identity.ts';
 
 export const apiKeyPrefix = 'vk_';
@@ -15,7 +15,7 @@ export function newApiKeySecret(): string {
   let rest = BigInt(`0x${randomBytes(32).toString('hex')}`);
   let text = '';
   for (let place = 0; place < digits; place++) {
-    text = alphabet[Number(rest % 62n)] + text;
+    text = alphabet.charAt(Number(rest % 62n)) + text;
     rest /= 62n;
   }
   return apiKeyPrefix + text;

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** Work that nobody waits for while they are answered, but that a process finishes before it ends. */
 interface Background {
@@ -31,5 +31,5 @@ export function failureOf(error: unknown): { name: string; code: string | null }
   if (!(error instanceof Error)) return { name: typeof error, code: null };
   const { code, reason } = error as Error & { code?: unknown; reason?: unknown };
   const known = code ?? reason;
-  return { name: error.name, code: known === undefined ? null : String(known) };
+  return { name: error.name, code: typeof known === 'string' || typeof known === 'number' ? String(known) : null };
 }

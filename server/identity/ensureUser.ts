@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/database.ts';
-import type { User } from '../platform/db/generated/client.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { User } from '#server/platform/db/generated/client.ts';
 import type { Person } from './identity.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Log } from '../platform/log.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { PasswordProblem } from './passwordRules.ts';
 import type { Locale } from './resetMail.ts';
 import type { Throttle } from './throttle.ts';
@@ -133,29 +133,4 @@ export interface IdentityDependencies {
   readonly mailer: Mailer;
   readonly throttle: Throttle;
   readonly log: Log;
-}
-
-/**
- * The driver that `IDENTITY` names, and only its libraries: which driver checks a token is never guessed from
- * the token. Resolves without asking the provider anything, so that its absence cannot stop the start.
- * @throws Error with one line for a person when the settings cannot be used
- */
-export async function createIdentityProvider(
-  settings: IdentitySettings,
-  dependencies: IdentityDependencies,
-): Promise<IdentityProvider> {
-  switch (settings.IDENTITY) {
-    case 'local': {
-      const { createLocalProvider } = await import('./local.ts');
-      return createLocalProvider(settings, dependencies);
-    }
-    case 'firebase': {
-      const { createFirebaseProvider } = await import('./firebase.ts');
-      return createFirebaseProvider(settings, dependencies);
-    }
-    case 'oidc': {
-      const { createOidcProvider } = await import('./oidc.ts');
-      return createOidcProvider(settings);
-    }
-  }
 }

@@ -2,8 +2,8 @@ import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { bearer } from 'better-auth/plugins/bearer';
 import { APIError } from 'better-auth/api';
-import type { Database } from '../platform/db/database.ts';
-import type { Log } from '../platform/log.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
 import { createBackground } from './background.ts';
 import {
   AuthError,

@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 
 export const locales = ['en', 'es', 'zh'] as const;
 export type Locale = (typeof locales)[number];

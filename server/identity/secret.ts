@@ -16,8 +16,8 @@ export async function vaultSecret(dataFolder: string, name: string): Promise<str
   try {
     await writeFile(partial, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     // A link appears whole and only where nothing was, so the first process wins and the others read its secret.
-    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await link(partial, file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   } finally {
     await rm(partial, { force: true });

@@ -2,7 +2,7 @@ import {
   CollectionCycleError,
   ConfirmationRequiredError,
   CrossSpaceError,
-  DomainError,
+  type DomainError,
   type ErrorCode,
   errorCodes,
   type FieldProblem,

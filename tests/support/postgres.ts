@@ -8,7 +8,6 @@ import { startTemporaryPostgres } from './temporaryPostgres.ts';
 export type DatabaseSource = { url: string; template: string };
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- an interface is what merges
   interface ProvidedContext {
     databaseSource: DatabaseSource;
   }

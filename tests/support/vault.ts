@@ -80,7 +80,7 @@ export function useVault(): Vault {
             __typename ... on ${type}Payload { ${selection} } ... on Error { code message } } }`,
           { input },
         );
-        if (errors) return { __typename: 'errors', code: String(errors[0]?.extensions['code'] ?? codeOf(errors[0]?.originalError)), message: errors[0]?.message ?? '' };
+        if (errors) return { __typename: 'errors', code: String(errors[0]?.extensions['code'] ?? codeOf(errors[0]?.cause)), message: errors[0]?.message ?? '' };
         return data?.[name] as Answer;
       },
     };

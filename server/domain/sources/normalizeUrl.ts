@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const trackingParameters = /^(utm_.+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|igshid|yclid|_hsenc|_hsmi|mkt_tok|ref_src|vero_id|oly_anon_id|oly_enc_id|wickedid)$/i;
 
 export interface NormalizedUrl {
@@ -21,7 +23,13 @@ export function normalizeUrl(typed: string): NormalizedUrl | null {
   const query = new URLSearchParams(parameters).toString();
   const path = url.pathname.replace(/\/+$/, '');
   const port = url.port === '' ? '' : `:${url.port}`;
-  return { url: url.href, normalizedUrl: `${domain}${port}${path}${query === '' ? '' : `?${query}`}`, domain };
+  return { url: url.href, normalizedUrl: indexable(`${domain}${port}${path}${query === '' ? '' : `?${query}`}`), domain };
+}
+
+/** An index row of PostgreSQL holds at most about 2,700 bytes: what is longer is told apart by its hash. */
+function indexable(address: string): string {
+  if (Buffer.byteLength(address) <= 2_000) return address;
+  return `${address.slice(0, 400)} sha256:${createHash('sha256').update(address).digest('hex')}`;
 }
 
 function parse(text: string): URL | null {

@@ -102,7 +102,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
       giveUp = null;
       for (const off of forget) off();
       worker.unref();
-      if (thread !== null) {
+      if (thread === worker) {
         idle = setTimeout(() => void endThread(), idleMs);
         idle.unref();
       }

@@ -52,9 +52,9 @@ export function createMailer({ smtpUrl, folder, from, log }: MailerOptions): Mai
 
   return {
     async send(mail) {
-      const { message } = await (await (transport ??= openTransport())).sendMail({ from, ...mail });
+      const sent = (await (await (transport ??= openTransport())).sendMail({ from, ...mail })) as { message?: unknown };
       if (smtpUrl) return;
-      log.info({ file: await writeMailFile(folder, message as Buffer) }, 'mail written to a file: no SMTP_URL is set');
+      log.info({ file: await writeMailFile(folder, sent.message as Buffer) }, 'mail written to a file: no SMTP_URL is set');
     },
     close() {
       void transport?.then((open) => open.close());

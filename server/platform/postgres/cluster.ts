@@ -19,7 +19,10 @@ export const superuser = 'postgres';
  */
 export async function createCluster(place: Place, log: { info(line: string): void }): Promise<void> {
   const made = await clusterVersion(place.cluster);
-  if (made !== undefined) return checkVersion(place, made);
+  if (made !== undefined) {
+    checkVersion(place, made);
+    return;
+  }
   await removeUnfinished(place.cluster);
   log.info('Creating the database');
   const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -41,10 +44,8 @@ export async function createCluster(place: Place, log: { info(line: string): voi
   }
 }
 
-/** The environment PostgreSQL's programs get: nothing of ours, no PG* variables, messages in English to recognise. */
-export function programEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
-}
+/** What PostgreSQL's programs get for an environment: nothing of ours, and messages in the language we recognise. */
+export const programEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 async function initialise(place: Place, directory: string, passwordFile: string): Promise<void> {
   const words = [
@@ -67,7 +68,7 @@ async function initialise(place: Place, directory: string, passwordFile: string)
       const child = spawn(place.binaries.initdb, words, {
         ...runAs,
         cwd: '/',
-        env: programEnvironment(),
+        env: programEnvironment,
         stdio: ['ignore', output.fd, output.fd],
       });
       child.once('error', reject);
@@ -95,8 +96,8 @@ export async function readLog(place: Place, offset: number): Promise<string> {
 async function clusterVersion(cluster: string): Promise<string | undefined> {
   return readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     },
   );

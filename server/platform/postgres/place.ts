@@ -66,8 +66,8 @@ export async function findCluster(dataFolder: string): Promise<string> {
 async function openDataFolder(givenFolder: string): Promise<string> {
   const folder = resolve(givenFolder);
   await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   const real = await realpath(folder);
   const { mode } = await stat(real);
@@ -129,8 +129,8 @@ async function readOrCreate(file: string, make: () => string): Promise<string> {
   try {
     await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx', flush: true });
     // A link is there whole or not at all, and never replaces what another process put there first.
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await link(draft, file).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   } finally {
     await rm(draft, { force: true });

@@ -32,8 +32,8 @@ const standardSettings: Settings = {
  * whose pid has gone to another program, means that none runs.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const text = await readFile(lockFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const text = await readFile(lockFile(cluster), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
@@ -100,7 +100,7 @@ async function launch(place: Place, settings: Settings) {
       ...place.runAs,
       cwd: '/',
       detached: true,
-      env: programEnvironment(),
+      env: programEnvironment,
       stdio: ['ignore', output.fd, output.fd],
     });
     child.unref();

@@ -30,7 +30,7 @@ export async function addJobs<Payload>(
   const specs = jobs.map(({ payload, options = {} }) => ({
     identifier: job.name,
     payload: job.schema.parse(payload),
-    maxAttempts: maxAttempts,
+    maxAttempts,
     jobKey: options.key ?? null,
     runAt: options.runAt?.toISOString() ?? null,
     priority: options.priority ?? 0,

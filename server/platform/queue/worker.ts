@@ -56,7 +56,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
         processors.map(({ name, work }) => [
           name,
           async (payload, helpers) => {
-            await work(payload, { signal: helpers.abortSignal ?? new AbortController().signal });
+            await work(payload, { signal: helpers.abortSignal });
           },
         ]),
       ),

@@ -44,7 +44,7 @@ interface SourceConnectionShape {
 }
 
 export const SourceEdge = builder.edgeObject({ type: Source, name: 'SourceEdge', description: 'A source in a list.' });
-export const SourceConnection = builder.connectionObject<typeof Source, SourceConnectionShape & never>(
+export const SourceConnection = builder.connectionObject<typeof Source, never>(
   {
     type: Source,
     name: 'SourceConnection',
@@ -89,7 +89,7 @@ export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: Gr
         orderBy: page.orderBy,
         take: limit,
       });
-      return sources as SortableSource[];
+      return sources;
     },
   );
   return { ...connection, count: () => ctx.db.source.count({ where: matching }) };

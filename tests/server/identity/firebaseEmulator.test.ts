@@ -87,7 +87,7 @@ test('a session that was revoked, and an account that is disabled or gone, count
   const reasonNow = () =>
     identity.verifyBearerToken(idToken).then(
       () => null,
-      (error: { reason?: string }) => error.reason,
+      (error: unknown) => (error as { reason?: string }).reason,
     );
   expect(await reasonNow()).toBeNull();
   await change(uid, { validSince: String(Math.floor(Date.now() / 1_000) + 60) });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { createIdentityProvider } from '#server/identity/identity.ts';
+import { createIdentityProvider } from '#server/identity/createIdentityProvider.ts';
 import { createOidcProvider } from '#server/identity/oidc.ts';
 import { settings } from '#tests/support/identity.ts';
 
@@ -98,7 +98,7 @@ test('claims that are absent or odd are unknown, and an address counts as verifi
     email_verified: 'true',
     name: 7,
     aud: ['other', 'vault'],
-  } as JWTPayload);
+  });
   expect(await providerFor(it.url).verifyBearerToken(token)).toMatchObject({
     email: 'ada@example.org',
     emailVerified: false,

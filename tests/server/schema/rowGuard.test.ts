@@ -66,12 +66,12 @@ test('a row that became invisible in between is not read', async () => {
   const editor = await given.member(spaceId, 'EDITOR');
   const { data, errors } = await readTwice(editor, id, () => vault.database.prisma.membership.deleteMany({ where: { userId: uuid(editor.id) } }));
   expect(data).toEqual({ held: { name: null } });
-  expect(isRowGone(errors?.[0]?.originalError)).toBe(true);
+  expect(isRowGone(errors?.[0]?.cause)).toBe(true);
 });
 
 test('a row that was deleted in between ends the same way', async () => {
   const { owner, id } = await place();
   const { data, errors } = await readTwice(owner, id, () => vault.database.prisma.collection.delete({ where: { id: uuid(id) } }));
   expect(data).toEqual({ held: { name: null } });
-  expect(isRowGone(errors?.[0]?.originalError)).toBe(true);
+  expect(isRowGone(errors?.[0]?.cause)).toBe(true);
 });

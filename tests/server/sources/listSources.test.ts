@@ -93,7 +93,7 @@ test('a cursor of another list, or none at all, is refused with words', async ()
   const { edges } = await page({ order: 'NAME', first: 1 });
   for (const after of [edges[0]?.cursor, 'nonsense', '', '💥']) {
     const { errors } = await as(owner).query(list, { id, order: 'MODIFIED', first: 1, after });
-    expect(errors?.[0]?.originalError).toMatchObject({ code: 'INVALID' });
+    expect(errors?.[0]?.cause).toMatchObject({ code: 'INVALID' });
   }
 });
 

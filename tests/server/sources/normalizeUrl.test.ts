@@ -29,6 +29,12 @@ test.each(['', '   ', 'hello', 'ftp://example.org/', 'javascript:alert(1)', 'dat
   },
 );
 
+test('long addresses stay short enough for an index, and apart', () => {
+  const [one, other] = ['a', 'b'].map((end) => normalizeUrl(`https://example.org/?q=${'x'.repeat(5_000)}${end}`)?.normalizedUrl ?? '');
+  expect(Buffer.byteLength(one ?? '')).toBeLessThan(2_000);
+  expect(one).not.toBe(other);
+});
+
 test('keeps the address as it is fetched', () => {
   expect(normalizeUrl(' example.org/a?utm_source=x#part ')).toEqual({
     url: 'https://example.org/a?utm_source=x#part',

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Product {
+  readonly url: string;
+  /** A browser window of its own, with nothing remembered. */
+  window(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
+}
+
+/** The whole product as a person starts it, on a folder of its own, and a browser beside it. */
+export function useProduct(): Product {
+  let url = '';
+  let browser: Browser;
+  const undo: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
+    undo.push(() => removeEmbeddedPostgres(dataFolder));
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    undo.push(async () => {
+      child.kill('SIGINT');
+      if (child.exitCode === null) await once(child, 'exit');
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', () => output.includes('Knowledge Vault is ready') && resolve());
+      child.on('exit', () => reject(new Error(`The product did not start:\n${output}`)));
+    });
+    url = `http://127.0.0.1:${port}`;
+    browser = await chromium.launch({
+      // `npm test` finds or installs it.
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    });
+    undo.push(() => browser.close());
+  }, 180_000);
+
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step();
+  }, 60_000);
+
+  return {
+    get url() {
+      return url;
+    },
+    async window(options) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', ...options });
+      const page = await context.newPage();
+      return { page, context };
+    },
+  };
+}
+
+/** axe finds nothing on the page, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html, any }) => `${html} ${any.map(({ message }) => message).join()}`).join('\n')}`);
+    expect(found).toEqual([]);
+  }
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), before);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,98 @@
+// Says whether the message catalogues tell the truth: en.json is what the code says, and every other language has
+// exactly the same keys with the same arguments. Prints each difference; exit code 1 when there is any. With --write it
+// first writes en.json from the code.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createIntl } from 'react-intl';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'client/i18n/messages');
+
+/** The kinds of parts in a parsed message. */
+const kinds = { 1: 'text', 2: 'number', 3: 'date', 4: 'time', 5: 'select', 6: 'plural', 8: 'tag' };
+
+/** The arguments of a message, each with its kind; a select also with its cases, as the code chooses among them. */
+export function argumentsOf(message, locale) {
+  const intl = createIntl({ locale });
+  const parsed = intl.formatters.getMessageFormat(message, locale, undefined, { formatters: intl.formatters }).getAst();
+  const found = new Set();
+  const visit = (parts) => {
+    for (const part of parts) {
+      const kind = kinds[part.type];
+      if (!kind) continue;
+      const cases = part.type === 5 ? `(${Object.keys(part.options).sort().join('|')})` : '';
+      found.add(`${part.value}: ${kind}${cases}`);
+      for (const option of Object.values(part.options ?? {})) visit(option.value);
+      visit(part.children ?? []);
+    }
+  };
+  visit(parsed);
+  return [...found].sort();
+}
+
+/** What differs between the source catalogue and a translation, as lines. */
+export function compareCatalogues(source, translation, locale) {
+  const missing = Object.keys(source).filter((key) => !(key in translation));
+  const surplus = Object.keys(translation).filter((key) => !(key in source));
+  const changed = Object.keys(source).flatMap((key) => {
+    if (!translation[key]) return [];
+    const [wanted, given] = [argumentsOf(source[key], 'en'), argumentsOf(translation[key], locale)].map((all) => all.join(', '));
+    return wanted === given ? [] : [`${locale}.json: ${key} takes {${given}} but should take {${wanted}}`];
+  });
+  return [
+    ...missing.map((key) => `${locale}.json: ${key} is missing ("${source[key]}")`),
+    ...surplus.map((key) => `${locale}.json: ${key} is no longer used`),
+    ...changed,
+  ];
+}
+
+function readCatalogue(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const formatjs = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'));
+
+function extract(out) {
+  const ignored = ['client/__generated__/**', 'client/**/*.d.ts'].flatMap((files) => ['--ignore', files]);
+  const how = ['--format', 'simple', '--out-file', out];
+  execFileSync(process.execPath, [formatjs, 'extract', 'client/**/*.{ts,tsx}', ...ignored, ...how], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function extractAside() {
+  const workplace = mkdtempSync(join(tmpdir(), 'messages-'));
+  try {
+    const out = join(workplace, 'en.json');
+    extract(out);
+    return readCatalogue(out);
+  } finally {
+    rmSync(workplace, { recursive: true });
+  }
+}
+
+function main() {
+  const source = extractAside();
+  const committed = readCatalogue(join(folder, 'en.json'));
+  const isStale = JSON.stringify(source) !== JSON.stringify(committed);
+  const locales = readdirSync(folder)
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((locale) => locale !== 'en');
+  const differences = [
+    ...(isStale ? ['en.json is not what the code says: run `npm run messages`'] : []),
+    ...locales.flatMap((locale) => compareCatalogues(source, readCatalogue(join(folder, `${locale}.json`)), locale)),
+  ];
+  for (const difference of differences) console.error(difference);
+  console.error(differences.length === 0 ? `${Object.keys(source).length} messages agree.` : `${differences.length} differences.`);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--write')) extract(join(folder, 'en.json'));
+  main();
+}

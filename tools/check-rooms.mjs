@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const table = fileURLToPath(new URL('../tests/architecture/rooms.cjs', import.meta.url));
+const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
+
+/**
+ * The imports of a tree that tests/architecture/rooms.cjs forbids.
+ *
+ * @param {string} tree a folder laid out as the project is
+ * @returns {Promise<{ rule: string, why: string, from: string, to: string }[]>}
+ */
+export async function findBreaches(tree) {
+  const options = await extractOptions(table);
+  const { output } = await cruise(folders, { ...options, validate: true, baseDir: tree });
+  if (typeof output === 'string') throw new Error(output);
+  const why = new Map(options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment]));
+  return output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    why: why.get(rule.name) ?? '',
+    from,
+    to: cycle?.map(({ name }) => name).join(' → ') ?? to,
+  }));
+}
+
+async function main() {
+  const breaches = await findBreaches(root);
+  for (const [rule, all] of Map.groupBy(breaches, (breach) => breach.rule)) {
+    console.error(`${rule}: ${all[0]?.why}`);
+    for (const { from, to } of all) console.error(`  ${from} → ${to}`);
+  }
+  console.error(breaches.length === 0 ? 'Every import is allowed.' : `${breaches.length} imports are not allowed.`);
+  process.exitCode = breaches.length === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

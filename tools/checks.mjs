@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, runNpm } from './run.mjs';
+
+/** Each script of package.json whose name begins so is a check: exit code 0 when all is well. */
+const prefix = 'check:';
+
+/** How many run at once. More would only make each of them slower: the big ones keep a core busy. */
+const atOnce = 2;
+
+/**
+ * Runs the checks of package.json, in their order, two at a time. Says one line for each that is well; of the others
+ * also what they printed.
+ *
+ * @param {(line: string) => void} say
+ * @param {string[]} [only] the beginnings of the names that are wanted, without "check:"; all if there is none
+ * @returns {Promise<{ passed: number, failed: number }>}
+ * @throws {Error} when no check has such a name
+ */
+export async function runChecks(say, only = []) {
+  /** @type {{ scripts: Record<string, string> }} */
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const waiting = Object.keys(scripts)
+    .filter((script) => script.startsWith(prefix))
+    .map((script) => script.slice(prefix.length))
+    .filter((name) => only.length === 0 || only.some((beginning) => name.startsWith(beginning)));
+  if (waiting.length === 0) throw new Error(`There is no such check: ${only.join(' ')}`);
+
+  const total = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await runNpm(['run', '--silent', prefix + name], { isSilent: true });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const isWell = code === 0;
+      say(isWell ? `ok ${name} (${seconds} s)` : `\n${output.trim()}\nFAILED ${name} (${seconds} s)\n`);
+      total[isWell ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return total;
+}

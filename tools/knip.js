@@ -1,0 +1,31 @@
+/** What nobody imports: files, exports and packages. `npm run check:unused`. */
+export default {
+  entry: [
+    'server/main.ts',
+    'client/main.tsx',
+    'client/vite.config.ts',
+    'client/public/*.js',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/architecture/rooms.cjs',
+    'tools/*.{mjs,ts}',
+  ],
+  project: ['{server,client,prisma,tests,tools}/**/*.{ts,tsx,js,mjs,cjs,css,prisma}', '!**/generated/**', '!client/__generated__/**', '!tests/firebase-emulator/**'],
+  vitest: { config: ['tests/vitest*.config.ts'] },
+  // A type that names a function's parameter or answer is for whoever calls it, also before somebody does.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Fonts are files of packages that style sheets name.
+  compilers: {
+    css: (text) => [...text.matchAll(/url\((@?[\w-]+\/[^)]+)\)/g)].map(([, path]) => `import '${path}';`).join('\n'),
+  },
+  ignoreDependencies: [
+    // Named in strings: by the log (server/platform/log.ts) and by Babel's preset (client/vite.config.ts).
+    'pino-pretty',
+    'babel-plugin-relay',
+    // A generator named in prisma/schema.prisma; it is part of @pothos/plugin-prisma.
+    'prisma-pothos-types',
+    // Node itself, as a package (tools/node-runtime).
+    'node-runtime',
+  ],
+  // The package manager of the system, where the tests' browser may come from (tools/chromium.mjs).
+  ignoreBinaries: ['apt-get'],
+};

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the clone. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The signals that end a program from outside.
+ *
+ * @type {NodeJS.Signals[]}
+ */
+export const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * What a shell answers for a program that a signal ended.
+ *
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCodeOf(signal) {
+  return 128 + (signal === null ? 0 : constants.signals[signal]);
+}
+
+/**
+ * Runs a program of the clone to its end, the clone's own programs first on its PATH. It does not outlive our end.
+ *
+ * @param {string} program
+ * @param {string[]} words
+ * @param {{ env?: Record<string, string>, isSilent?: boolean }} [options] silent: kept for the answer, not shown
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, words, { env = {}, isSilent = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      cwd: root,
+      stdio: ['ignore', isSilent ? 'pipe' : 'inherit', isSilent ? 'pipe' : 'inherit'],
+      // Where npm is a batch file (Windows) only a shell runs it.
+      shell: program === 'npm' && process.platform === 'win32',
+      env: { ...process.env, ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+    });
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(exitCodeOf(signal));
+    };
+    for (const signal of endings) process.once(signal, stop);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => reject(new Error(`${program} cannot be run: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      for (const ending of endings) process.off(ending, stop);
+      resolve({ code: code ?? exitCodeOf(signal), output });
+    });
+  });
+}
+
+/**
+ * Runs npm: the one that started us where there is one, because that is a script and needs no shell on any platform.
+ *
+ * @param {string[]} words
+ * @param {{ isSilent?: boolean }} [options]
+ */
+export function runNpm(words, options) {
+  const npm = process.env.npm_execpath;
+  return npm !== undefined && /\.[cm]?js$/.test(npm) ? run(process.execPath, [npm, ...words], options) : run('npm', words, options);
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { PreparationError, prepare } from './prepare.mjs';
+import { root, run } from './run.mjs';
+import { tallyReport } from './tally.mjs';
+
+const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
+
+const total = { passed: 0, failed: 0 };
+
+try {
+  const node = await prepare((line) => say(`${line} …`));
+  process.env.CHROMIUM_PATH = ensureChromium((line) => say(`${line} …`));
+  say('\n> checks');
+  const checks = await runChecks(say);
+  total.passed += checks.passed;
+  total.failed += checks.failed;
+  for (const config of ['tests/vitest.config.ts', 'tests/vitest.e2e.config.ts']) await runVitest(node, config);
+} catch (error) {
+  if (error instanceof PreparationError && error.output !== '') say(error.output);
+  say(/** @type {Error} */ (error).message);
+  total.failed += 1;
+}
+
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+say(`\n${total.passed} passed, ${total.failed} failed`);
+
+/** @param {string} node @param {string} config */
+async function runVitest(node, config) {
+  say(`\n> vitest ${config}`);
+  const folder = await mkdtemp(join(tmpdir(), 'knowledge-vault-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await run(node, [vitest, 'run', '--config', config, ...reporters]);
+    const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
+    const { passed, failed, complaints } = tallyReport(report, code === 0);
+    for (const complaint of complaints) say(complaint);
+    total.passed += passed;
+    total.failed += failed;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

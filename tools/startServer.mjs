@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PreparationError, prepare } from './prepare.mjs';
+import { endings, exitCodeOf, root } from './run.mjs';
+
+try {
+  const node = await prepare((line) => process.stdout.write(`${line} …\n`));
+  runServer(node);
+} catch (error) {
+  if (error instanceof PreparationError && error.output !== '') process.stderr.write(`${error.output}\n`);
+  process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
+  process.exitCode = 1;
+}
+
+/** @param {string} node */
+function runServer(node) {
+  const server = spawn(node, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    // The channel tells the server when we are gone without a word (kill -9): it hears "disconnect".
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // A terminal sends Ctrl-C to the server as well; it takes several signals for one.
+  for (const signal of endings) {
+    let isForwarded = false;
+    process.on(signal, () => {
+      if (!isForwarded) server.kill(signal);
+      isForwarded = true;
+    });
+  }
+  server.once('error', (error) => {
+    process.stderr.write(`The server cannot be run: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? exitCodeOf(signal);
+  });
+}
