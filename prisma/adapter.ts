@@ -39,10 +39,11 @@ export function createMigrationAdapter(pool: pg.Pool, onScriptError: (error: unk
 /** Answers which columns were translated in which result, by the result's array of rows. */
 function translateCatalogueTypes(pool: pg.Pool): WeakMap<unknown[], number[]> {
   const characterColumns = new WeakMap<unknown[], number[]>();
-  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<pg.QueryResult>;
+  // A script of several statements has no fields of its own.
+  type Result = { rows: unknown[]; fields?: pg.FieldDef[] };
+  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<Result>;
   const translated = async (...words: unknown[]) => {
     const result = await query(...words);
-    // A script of several statements has no fields of its own.
     for (const [column, field] of (result.fields ?? []).entries()) {
       if (field.dataTypeID !== typeIds.catalogueChar) continue;
       field.dataTypeID = typeIds.char;

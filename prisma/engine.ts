@@ -103,10 +103,10 @@ async function instantiateEngine(): Promise<{ SchemaEngine: typeof SchemaEngine 
 
 /** The engine leaves timers of 10 s behind when it took a lock; they are not to keep the process from ending. */
 function withoutHolding(bindings: object): object {
-  const isTimer = ([name]: [string, unknown]) => name.startsWith('__wbg_setTimeout_');
-  const timers = Object.entries(bindings as Record<string, (...words: unknown[]) => NodeJS.Timeout>).filter(isTimer);
-  const released = timers.map(([name, start]) => [name, (...words: unknown[]) => start(...words).unref()]);
-  return { ...bindings, ...Object.fromEntries(released) };
+  const named = Object.entries(bindings as Record<string, (...words: unknown[]) => NodeJS.Timeout>);
+  const timers = named.filter(([name]) => name.startsWith('__wbg_setTimeout_'));
+  const released = new Map(timers.map(([name, start]) => [name, (...words: unknown[]) => start(...words).unref()]));
+  return { ...bindings, ...Object.fromEntries<unknown>(released) };
 }
 
 function listFor(migrations: Migration[]): MigrationList {

@@ -44,8 +44,9 @@ async function apply(databaseUrl: string, migrations: Migration[], missing: Migr
   try {
     for (const migration of missing) {
       log.info(`Applying migration ${migration.name}`);
-      await engine.applyLast(migrations.slice(0, migrations.indexOf(migration) + 1)).catch((error: Error) => {
-        throw new Error(`Migration ${migration.name} failed and was undone: ${error.message}`, { cause: error });
+      await engine.applyLast(migrations.slice(0, migrations.indexOf(migration) + 1)).catch((error: unknown) => {
+        const { message } = error as Error;
+        throw new Error(`Migration ${migration.name} failed and was undone: ${message}`, { cause: error });
       });
     }
   } finally {

@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL, process.stdout.isTTY);
   const stops: Stop[] = [];
   const stopping = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve());
   // Whoever started this process and held a channel to it is gone, perhaps killed: nobody else would stop it.
   process.on('disconnect', () => stopping.resolve());
 

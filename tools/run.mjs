@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  *
  * @type {NodeJS.Signals[]}
  */
-export const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const endings = ['SIGINT', 'SIGTERM'];
 
 /**
  * What a shell answers for a program that a signal ended.

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9298e04daee09b58a18bfe58526a7ca2>>
+ * @generated SignedSource<<bb269a22365bb8c91a54f77e9f0f3eb7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -22,7 +22,7 @@ export type CollectionPageQuery$data = {
         readonly id: string;
       };
       readonly viewerCanEdit: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"CollectionHeader_collection" | "useSourceList_collection">;
+      readonly " $fragmentSpreads": FragmentRefs<"CollectionHeader_collection" | "SourceList_collection">;
     } | null;
   } | null;
 };
@@ -127,7 +127,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "useSourceList_collection"
+                  "name": "SourceList_collection"
                 }
               ],
               "type": "Collection",
@@ -215,6 +215,21 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "title",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "createdAt",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "type",
                             "storageKey": null
                           },
@@ -229,17 +244,23 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "title",
+                            "name": "imageUrl",
                             "storageKey": null
                           },
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "createdAt",
+                            "name": "excerpt",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "mimeType",
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -273,7 +294,6 @@ return {
                                 "name": "stage",
                                 "storageKey": null
                               },
-                              (v2/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -294,29 +314,9 @@ return {
                                 "kind": "ScalarField",
                                 "name": "run",
                                 "storageKey": null
-                              }
+                              },
+                              (v2/*:: as any*/)
                             ],
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "imageUrl",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "excerpt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "mimeType",
                             "storageKey": null
                           },
                           {
@@ -396,6 +396,18 @@ return {
                       }
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "kind": "ClientExtension",
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__id",
+                        "storageKey": null
+                      }
+                    ]
                   }
                 ],
                 "storageKey": "sources(first:48)"
@@ -419,16 +431,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "db9bd7cfa5c9f3eaaa99dfbfad72dff9",
+    "cacheID": "c60bdbbefd7f4ef4017a31c3f1274603",
     "id": null,
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",
-    "text": "query CollectionPageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Collection {\n      id\n      name\n      viewerCanEdit\n      space {\n        id\n      }\n      ...CollectionHeader_collection\n      ...useSourceList_collection\n    }\n    id\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment SourceCard_source on Source {\n  id\n  type\n  status\n  title\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    id\n  }\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment useSourceList_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n  sources(first: 48) {\n    edges {\n      node {\n        id\n        updatedAt\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n"
+    "text": "query CollectionPageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Collection {\n      id\n      name\n      viewerCanEdit\n      space {\n        id\n      }\n      ...CollectionHeader_collection\n      ...SourceList_collection\n    }\n    id\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceList_collection on Collection {\n  id\n  sourceCount\n  sources(first: 48) {\n    edges {\n      node {\n        id\n        updatedAt\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "e3f9d7101388d646961e13b3fb6cf154";
+(node as any).hash = "1c9a455286cb0aa2d6691153b6e50ed1";
 
 export default node;

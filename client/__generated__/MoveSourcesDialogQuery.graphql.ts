@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f2d41039f4761475d7017d015ff0b562>>
+ * @generated SignedSource<<2ac6a6add2c492da352fb065ca00af1f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,11 +16,7 @@ export type MoveSourcesDialogQuery$variables = {
 export type MoveSourcesDialogQuery$data = {
   readonly node: {
     readonly space: {
-      readonly tree: ReadonlyArray<{
-        readonly id: string;
-        readonly name: string;
-      }>;
-      readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionPicker_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"MoveSourcesDialog_space">;
     } | null;
   } | null;
 };
@@ -50,13 +46,6 @@ v2 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
 };
 return {
   "fragment": {
@@ -78,27 +67,9 @@ return {
               "kind": "InlineFragment",
               "selections": [
                 {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "Collection",
-                  "kind": "LinkedField",
-                  "name": "tree",
-                  "plural": true,
-                  "selections": [
-                    (v2/*:: as any*/),
-                    (v3/*:: as any*/)
-                  ],
-                  "storageKey": null
-                },
-                {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "CollectionDialogs_space"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "CollectionPicker_space"
+                  "name": "MoveSourcesDialog_space"
                 }
               ],
               "type": "Space",
@@ -148,7 +119,13 @@ return {
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "name",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -195,16 +172,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3c99bbd661b9c9399b3c73acb52c5ae6",
+    "cacheID": "98dc0a418759a5473f512cb07f72e014",
     "id": null,
     "metadata": {},
     "name": "MoveSourcesDialogQuery",
     "operationKind": "query",
-    "text": "query MoveSourcesDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      tree {\n        id\n        name\n      }\n      ...CollectionDialogs_space\n      ...CollectionPicker_space\n    }\n    id\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionPicker_space on Space {\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n"
+    "text": "query MoveSourcesDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...MoveSourcesDialog_space\n    }\n    id\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionPicker_space on Space {\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment MoveSourcesDialog_space on Space {\n  tree {\n    id\n    name\n  }\n  ...CollectionDialogs_space\n  ...CollectionPicker_space\n}\n"
   }
 };
 })();
 
-(node as any).hash = "d9d359f73609a6f73742bcd8b6f3a1c8";
+(node as any).hash = "303fb3c8c99ed46617035d9820d3810c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6d6714186c8a0036db9a72be1ae331f>>
+ * @generated SignedSource<<1e3818516ed264704cf4b3b84555a623>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,23 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
-export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
-export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceCard_source$data = {
   readonly createdAt: string;
-  readonly failure: {
-    readonly code: FailureCode;
-  } | null;
   readonly id: string;
-  readonly processingLog: ReadonlyArray<{
-    readonly stage: ProcessingStage;
-  }>;
-  readonly status: SourceStatus;
   readonly title: string;
-  readonly type: SourceType;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceCard_source";
@@ -52,20 +40,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "type",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "status",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "title",
       "storageKey": null
     },
@@ -81,42 +55,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SourceFailure",
-      "kind": "LinkedField",
-      "name": "failure",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "code",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "ProcessingEvent",
-      "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        }
-      ],
       "storageKey": null
     },
     {
@@ -149,6 +87,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ea45fb10055b17e8e77e8de7f20fde45";
+(node as any).hash = "ac76dd90da609dda8e33dbb884fb9c17";
 
 export default node;

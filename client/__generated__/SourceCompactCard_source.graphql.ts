@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3e49505ae61b7ced59e1d8ddf41c2de3>>
+ * @generated SignedSource<<01a9d3ba6888c2cb6e756fbca10b2867>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,8 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -18,20 +17,17 @@ export type SourceCompactCard_source$data = {
   readonly createdAt: string;
   readonly domain: string | null;
   readonly excerpt: string | null;
+  readonly failure: {
+    readonly code: FailureCode;
+  } | null;
   readonly faviconUrl: string | null;
   readonly id: string;
   readonly imageUrl: string | null;
   readonly mimeType: string | null;
-  readonly processingLog: ReadonlyArray<{
-    readonly durationMs: number | null;
-    readonly outcome: ProcessingOutcome;
-    readonly run: number;
-    readonly stage: ProcessingStage;
-  }>;
   readonly status: SourceStatus;
   readonly title: string;
   readonly type: SourceType;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useStages_source">;
   readonly " $fragmentType": "SourceCompactCard_source";
 };
 export type SourceCompactCard_source$key = {
@@ -118,41 +114,25 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "concreteType": "ProcessingEvent",
+      "concreteType": "SourceFailure",
       "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
+      "name": "failure",
+      "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMs",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "run",
+          "name": "code",
           "storageKey": null
         }
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useStages_source"
     },
     {
       "args": null,
@@ -179,6 +159,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4cf114cab482f6c0a56865eeec151c7a";
+(node as any).hash = "8f4b0f848232b1fbe1ee4881ded6a301";
 
 export default node;

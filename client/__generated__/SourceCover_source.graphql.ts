@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5377fc3b11b6f90c94bc1f86226c9f97>>
+ * @generated SignedSource<<6ef0767e80f8f7f4787e4245468ea9c7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,8 +10,6 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
-export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -23,15 +21,10 @@ export type SourceCover_source$data = {
   readonly id: string;
   readonly imageUrl: string | null;
   readonly mimeType: string | null;
-  readonly processingLog: ReadonlyArray<{
-    readonly durationMs: number | null;
-    readonly outcome: ProcessingOutcome;
-    readonly run: number;
-    readonly stage: ProcessingStage;
-  }>;
   readonly status: SourceStatus;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"StageList_source">;
   readonly " $fragmentType": "SourceCover_source";
 };
 export type SourceCover_source$key = {
@@ -113,49 +106,15 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "ProcessingEvent",
-      "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMs",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "run",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "StageList_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "5c7f99b800233610bbc59493835367a0";
+(node as any).hash = "ea9bceb3ee6c633b618406ba338f241a";
 
 export default node;

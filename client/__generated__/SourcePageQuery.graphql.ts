@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2565819211d8ad6eefda83e029a3714d>>
+ * @generated SignedSource<<f6a1287504636b0e602177fffbef5428>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -419,12 +419,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "db06353ce0810cb70a52fa038aa1c3ca",
+    "cacheID": "05ebd58f44342935340297de71941fe7",
     "id": null,
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      title\n      collection {\n        id\n      }\n      ...SourceBar_source\n      ...SourceDetails_source\n      ...SourceReader_source\n    }\n    id\n  }\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  viewerCanEdit\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  note\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  tags {\n    id\n    name\n  }\n  ...ProcessingLog_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  processedContent\n  originalContent\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceProgress_source\n}\n"
+    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      title\n      collection {\n        id\n      }\n      ...SourceBar_source\n      ...SourceDetails_source\n      ...SourceReader_source\n    }\n    id\n  }\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  viewerCanEdit\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  note\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  tags {\n    id\n    name\n  }\n  ...ProcessingLog_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  processedContent\n  originalContent\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9826269bbc389784750334a83b86ea0b>>
+ * @generated SignedSource<<0b14cbb7ae059369eb101086f4bdd03f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,19 +9,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceProgress_source$data = {
-  readonly processingLog: ReadonlyArray<{
-    readonly durationMs: number | null;
-    readonly outcome: ProcessingOutcome;
-    readonly run: number;
-    readonly stage: ProcessingStage;
-  }>;
   readonly status: SourceStatus;
   readonly title: string;
+  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
   readonly " $fragmentType": "SourceProgress_source";
 };
 export type SourceProgress_source$key = {
@@ -50,49 +43,15 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "ProcessingEvent",
-      "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMs",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "run",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "useStages_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "1a5a9cc0b5a566f80855b6d750be8b0f";
+(node as any).hash = "d8aae67cf83b3245bbf45d209889a9a2";
 
 export default node;

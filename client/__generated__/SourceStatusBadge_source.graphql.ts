@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<25ad0d64ab0890e432be0af7e0100584>>
+ * @generated SignedSource<<d8ea0925534e43c3f357ef6e14550788>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,18 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceStatusBadge_source$data = {
-  readonly processingLog: ReadonlyArray<{
-    readonly durationMs: number | null;
-    readonly outcome: ProcessingOutcome;
-    readonly run: number;
-    readonly stage: ProcessingStage;
-  }>;
   readonly status: SourceStatus;
+  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
   readonly " $fragmentType": "SourceStatusBadge_source";
 };
 export type SourceStatusBadge_source$key = {
@@ -42,49 +35,15 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "ProcessingEvent",
-      "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMs",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "run",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "useStages_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "d74d741bea360ce5c0ac52d138814355";
+(node as any).hash = "a7264aa400d80e45d10a6d6534909615";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b6a652bc68553a2ed20a77bce676b58>>
+ * @generated SignedSource<<0e85fb27d02a07ea9654826bc73cc925>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,19 +9,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type UnderWay_source$data = {
-  readonly processingLog: ReadonlyArray<{
-    readonly durationMs: number | null;
-    readonly outcome: ProcessingOutcome;
-    readonly run: number;
-    readonly stage: ProcessingStage;
-  }>;
   readonly status: SourceStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "StageList_source">;
   readonly " $fragmentType": "UnderWay_source";
 };
 export type UnderWay_source$key = {
@@ -43,43 +35,9 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "ProcessingEvent",
-      "kind": "LinkedField",
-      "name": "processingLog",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "stage",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "durationMs",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "run",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "StageList_source"
     },
     {
       "args": null,
@@ -91,6 +49,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e9ffdff98f335447dbd8ace6d6caae79";
+(node as any).hash = "46ac344e1b46d1b67a996aa4c951ca45";
 
 export default node;

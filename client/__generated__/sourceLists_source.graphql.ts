@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<801e050b598f436ed3e0714c11658de9>>
+ * @generated SignedSource<<7dc26c8a86be8c446d2ce683e0816127>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,7 +13,6 @@ import type { FragmentRefs } from "relay-runtime";
 export type sourceLists_source$data = {
   readonly collection: {
     readonly id: string;
-    readonly sourceCount: number;
   } | null;
   readonly id: string;
   readonly trashedAt: string | null;
@@ -30,6 +29,6 @@ const node: ReaderInlineDataFragment = {
   "name": "sourceLists_source"
 };
 
-(node as any).hash = "502329f941cd12477dd5a628a2092056";
+(node as any).hash = "1c0901aa9c72f6205e68295e9af152f8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dc6c9279a71468559cedd6580656fb06>>
+ * @generated SignedSource<<d4fc14ce1d7db58f77225fad3fffa93e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -107,14 +107,7 @@ v5 = {
   "storageKey": null
 },
 v6 = [
-  (v3/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "sourceCount",
-    "storageKey": null
-  }
+  (v3/*:: as any*/)
 ],
 v7 = {
   "alias": null,
@@ -133,7 +126,16 @@ v8 = {
   "kind": "LinkedField",
   "name": "collections",
   "plural": true,
-  "selections": (v6/*:: as any*/),
+  "selections": [
+    (v3/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v9 = [
@@ -286,20 +288,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "type",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "status",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "title",
                         "storageKey": null
                       },
@@ -315,6 +303,41 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "viewerCanEdit",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "type",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "imageUrl",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "excerpt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mimeType",
                         "storageKey": null
                       },
                       {
@@ -342,7 +365,6 @@ return {
                             "name": "stage",
                             "storageKey": null
                           },
-                          (v3/*:: as any*/),
                           (v2/*:: as any*/),
                           {
                             "alias": null,
@@ -357,29 +379,9 @@ return {
                             "kind": "ScalarField",
                             "name": "run",
                             "storageKey": null
-                          }
+                          },
+                          (v3/*:: as any*/)
                         ],
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "imageUrl",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "excerpt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mimeType",
                         "storageKey": null
                       },
                       {
@@ -417,9 +419,7 @@ return {
                         "kind": "LinkedField",
                         "name": "space",
                         "plural": false,
-                        "selections": [
-                          (v3/*:: as any*/)
-                        ],
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -440,12 +440,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "00bbfa7e3167c237005bb9e10314dd66",
+    "cacheID": "d76817f5d24db3a5fe1e37612a2c4506",
     "id": null,
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useAddSourcesMutation(\n  $input: AddSourcesInput!\n) {\n  addSources(input: $input) {\n    __typename\n    ... on AddSourcesPayload {\n      results {\n        outcome\n        source {\n          id\n          ...sourceLists_source\n          ...SourceCard_source\n          ...SourceCompactCard_source\n          ...SourceRow_source\n        }\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  type\n  status\n  title\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    id\n  }\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n    sourceCount\n  }\n}\n"
+    "text": "mutation useAddSourcesMutation(\n  $input: AddSourcesInput!\n) {\n  addSources(input: $input) {\n    __typename\n    ... on AddSourcesPayload {\n      results {\n        outcome\n        source {\n          id\n          ...sourceLists_source\n          ...SourceCard_source\n          ...SourceCompactCard_source\n          ...SourceRow_source\n        }\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n  }\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<74c56573fa10011aa6fad4c49957f67a>>
+ * @generated SignedSource<<0fe5439448caf5353e5098f7a43fc83e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -31,13 +31,12 @@ export type useCreateSpaceMutation$variables = {
 };
 export type useCreateSpaceMutation$data = {
   readonly createSpace: {
-    readonly __typename: string;
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
     readonly space?: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SpaceName_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"SpaceSwitcherItem_space">;
     };
   };
 };
@@ -68,17 +67,10 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v4 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -110,7 +102,6 @@ return {
         "name": "createSpace",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
@@ -122,11 +113,11 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
-                    "name": "SpaceName_space"
+                    "name": "SpaceSwitcherItem_space"
                   }
                 ],
                 "storageKey": null
@@ -136,7 +127,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v5/*:: as any*/),
+            "fragment": (v4/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -164,7 +155,13 @@ return {
         "name": "createSpace",
         "plural": false,
         "selections": [
-          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           {
             "kind": "InlineFragment",
             "selections": [
@@ -176,7 +173,7 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -226,23 +223,23 @@ return {
             "type": "CreateSpacePayload",
             "abstractKey": null
           },
-          (v5/*:: as any*/)
+          (v4/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "5a8a532d179443a0dd920bc3abd23937",
+    "cacheID": "4f8f64ec868c31eaa98b4fc8dcff137e",
     "id": null,
     "metadata": {},
     "name": "useCreateSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateSpaceMutation(\n  $input: CreateSpaceInput!\n) {\n  createSpace(input: $input) {\n    __typename\n    ... on CreateSpacePayload {\n      space {\n        id\n        ...SpaceName_space\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceName_space on Space {\n  name\n  colour\n  initials\n}\n"
+    "text": "mutation useCreateSpaceMutation(\n  $input: CreateSpaceInput!\n) {\n  createSpace(input: $input) {\n    __typename\n    ... on CreateSpacePayload {\n      space {\n        id\n        ...SpaceSwitcherItem_space\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n}\n"
   }
 };
 })();
 
-(node as any).hash = "ba0cd23e9bf35ed4fd497a49b638fca0";
+(node as any).hash = "c942006e736d43ccf5e05274b99b971e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bd8aa3c07ce33240c670cf67359e759e>>
+ * @generated SignedSource<<2218aa46910c1399bd88abda7df9fd82>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -74,14 +74,7 @@ v4 = {
   "storageKey": null
 },
 v5 = [
-  (v2/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "sourceCount",
-    "storageKey": null
-  }
+  (v2/*:: as any*/)
 ],
 v6 = {
   "alias": null,
@@ -100,7 +93,16 @@ v7 = {
   "kind": "LinkedField",
   "name": "collections",
   "plural": true,
-  "selections": (v5/*:: as any*/),
+  "selections": [
+    (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v8 = [
@@ -231,20 +233,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -260,6 +248,41 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "type",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "imageUrl",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "excerpt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mimeType",
                     "storageKey": null
                   },
                   {
@@ -287,7 +310,6 @@ return {
                         "name": "stage",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -308,29 +330,9 @@ return {
                         "kind": "ScalarField",
                         "name": "run",
                         "storageKey": null
-                      }
+                      },
+                      (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "imageUrl",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "excerpt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mimeType",
                     "storageKey": null
                   },
                   {
@@ -368,9 +370,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": [
-                      (v2/*:: as any*/)
-                    ],
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -388,12 +388,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c9e678bfe409ff724c6c16d5b8fca2c4",
+    "cacheID": "4b3294cdf6930464fb5bdf1ff33d2dd1",
     "id": null,
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useMoveSourcesMutation(\n  $input: MoveSourcesInput!\n) {\n  moveSources(input: $input) {\n    __typename\n    ... on MoveSourcesPayload {\n      sources {\n        ...sourceLists_source\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        id\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  type\n  status\n  title\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    id\n  }\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n    sourceCount\n  }\n}\n"
+    "text": "mutation useMoveSourcesMutation(\n  $input: MoveSourcesInput!\n) {\n  moveSources(input: $input) {\n    __typename\n    ... on MoveSourcesPayload {\n      sources {\n        ...sourceLists_source\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        id\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n  }\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ee4c52793ccad31c09194e809a42cb86>>
+ * @generated SignedSource<<de045153ca2491eaed58380a5716f7b3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -73,14 +73,7 @@ v4 = {
   "storageKey": null
 },
 v5 = [
-  (v2/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "sourceCount",
-    "storageKey": null
-  }
+  (v2/*:: as any*/)
 ],
 v6 = {
   "alias": null,
@@ -99,7 +92,16 @@ v7 = {
   "kind": "LinkedField",
   "name": "collections",
   "plural": true,
-  "selections": (v5/*:: as any*/),
+  "selections": [
+    (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v8 = [
@@ -230,20 +232,6 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -259,6 +247,41 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "type",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "imageUrl",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "excerpt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "mimeType",
                     "storageKey": null
                   },
                   {
@@ -286,7 +309,6 @@ return {
                         "name": "stage",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -307,29 +329,9 @@ return {
                         "kind": "ScalarField",
                         "name": "run",
                         "storageKey": null
-                      }
+                      },
+                      (v2/*:: as any*/)
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "imageUrl",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "excerpt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "mimeType",
                     "storageKey": null
                   },
                   {
@@ -367,9 +369,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": [
-                      (v2/*:: as any*/)
-                    ],
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -387,12 +387,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "73f43d1baace5d6ef2ad087dc26ef641",
+    "cacheID": "01698558d9922942bcda3749bf39dbbe",
     "id": null,
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useRestoreSourcesMutation(\n  $input: RestoreSourcesInput!\n) {\n  restoreSources(input: $input) {\n    __typename\n    ... on RestoreSourcesPayload {\n      sources {\n        ...sourceLists_source\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        id\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  type\n  status\n  title\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    id\n  }\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n    sourceCount\n  }\n}\n"
+    "text": "mutation useRestoreSourcesMutation(\n  $input: RestoreSourcesInput!\n) {\n  restoreSources(input: $input) {\n    __typename\n    ... on RestoreSourcesPayload {\n      sources {\n        ...sourceLists_source\n        ...SourceCard_source\n        ...SourceCompactCard_source\n        ...SourceRow_source\n        id\n      }\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n  }\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<be2d846b8daa4f5c9cfff44fb4002a7d>>
+ * @generated SignedSource<<ffeb2d40fb8af8c2320d6ac15a83c9cc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,10 @@ export type useSourceStatusChangesSubscription$variables = {
 export type useSourceStatusChangesSubscription$data = {
   readonly sourceStatusChanged: {
     readonly source: {
+      readonly collection: {
+        readonly id: string;
+        readonly sourceCount: number;
+      } | null;
       readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
     } | null;
     readonly sourceId: string;
@@ -58,20 +62,6 @@ v3 = {
 v4 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "updatedAt",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "trashedAt",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "collection",
@@ -87,7 +77,24 @@ v6 = {
     }
   ],
   "storageKey": null
-};
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "updatedAt",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "trashedAt",
+  "storageKey": null
+},
+v7 = [
+  (v3/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -112,14 +119,24 @@ return {
             "name": "source",
             "plural": false,
             "selections": [
+              (v4/*:: as any*/),
               {
                 "kind": "InlineDataFragmentSpread",
                 "name": "sourceLists_source",
                 "selections": [
                   (v3/*:: as any*/),
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v6/*:: as any*/)
+                  (v6/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Collection",
+                    "kind": "LinkedField",
+                    "name": "collection",
+                    "plural": false,
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  }
                 ],
                 "args": null,
                 "argumentDefinitions": []
@@ -172,24 +189,10 @@ return {
             "name": "source",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "type",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "status",
-                "storageKey": null
-              },
               {
                 "alias": null,
                 "args": null,
@@ -209,6 +212,41 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "type",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "status",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "imageUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "excerpt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mimeType",
                 "storageKey": null
               },
               {
@@ -244,7 +282,6 @@ return {
                     "name": "stage",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -265,29 +302,9 @@ return {
                     "kind": "ScalarField",
                     "name": "run",
                     "storageKey": null
-                  }
+                  },
+                  (v3/*:: as any*/)
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "imageUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "excerpt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "mimeType",
                 "storageKey": null
               },
               {
@@ -325,9 +342,7 @@ return {
                 "kind": "LinkedField",
                 "name": "space",
                 "plural": false,
-                "selections": [
-                  (v3/*:: as any*/)
-                ],
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -339,16 +354,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f22559c0ee169cb9d8ddbfff2fca18f9",
+    "cacheID": "f4f1be8bed38b11dafc2ef09dfaa4a5b",
     "id": null,
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",
-    "text": "subscription useSourceStatusChangesSubscription(\n  $spaceId: ID!\n) {\n  sourceStatusChanged(spaceId: $spaceId) {\n    sourceId\n    source {\n      ...sourceLists_source\n      ...SourceCard_source\n      ...SourceCompactCard_source\n      ...SourceRow_source\n      id\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  type\n  status\n  title\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    id\n  }\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n    sourceCount\n  }\n}\n"
+    "text": "subscription useSourceStatusChangesSubscription(\n  $spaceId: ID!\n) {\n  sourceStatusChanged(spaceId: $spaceId) {\n    sourceId\n    source {\n      collection {\n        id\n        sourceCount\n      }\n      ...sourceLists_source\n      ...SourceCard_source\n      ...SourceCompactCard_source\n      ...SourceRow_source\n      id\n    }\n  }\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment sourceLists_source on Source {\n  id\n  updatedAt\n  trashedAt\n  collection {\n    id\n  }\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "07420a6aa9d3a111d5de45a8a7159151";
+(node as any).hash = "b5eb8a15d4277003a31e8b8abdf3227d";
 
 export default node;

@@ -19,6 +19,8 @@ const { given } = vault;
 const builder = new SchemaBuilder<{ Context: GraphQLContext & { between: () => Promise<unknown> }; PrismaTypes: PrismaTypes }>({
   plugins: [PrismaPlugin],
   prisma: { client: (ctx) => ctx.db as never, dmmf: getDatamodel() },
+  // Asked for by the types as soon as the plugin is imported somewhere; it is not used here.
+  scopeAuth: { authScopes: () => ({}) },
 });
 builder.prismaObject('Collection', {
   select: { id: true },
