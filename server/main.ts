@@ -96,8 +96,8 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
 async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(dirname(folder), { recursive: true });
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch {

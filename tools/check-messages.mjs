@@ -12,35 +12,55 @@ import { createIntl } from 'react-intl';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'client/i18n/messages');
 
-/** The kinds of parts in a parsed message. */
+/**
+ * The kinds of parts in a parsed message.
+ *
+ * @type {Record<number, string>}
+ */
 const kinds = { 1: 'text', 2: 'number', 3: 'date', 4: 'time', 5: 'select', 6: 'plural', 8: 'tag' };
 
-/** The arguments of a message, each with its kind; a select also with its cases, as the code chooses among them. */
+/** @typedef {{ type: number, value: string, options?: Record<string, { value: Part[] }>, children?: Part[] }} Part */
+/** @typedef {Record<string, string>} Catalogue */
+
+/**
+ * The arguments of a message, each with its kind; a select also with its cases, as the code chooses among them.
+ *
+ * @param {string} message
+ * @param {string} locale
+ */
 export function argumentsOf(message, locale) {
   const intl = createIntl({ locale });
   const parsed = intl.formatters.getMessageFormat(message, locale, undefined, { formatters: intl.formatters }).getAst();
+  /** @type {Set<string>} */
   const found = new Set();
-  const visit = (parts) => {
+  const visit = (/** @type {Part[]} */ parts) => {
     for (const part of parts) {
       const kind = kinds[part.type];
       if (!kind) continue;
-      const cases = part.type === 5 ? `(${Object.keys(part.options).sort().join('|')})` : '';
+      const cases = part.type === 5 ? `(${Object.keys(part.options ?? {}).sort().join('|')})` : '';
       found.add(`${part.value}: ${kind}${cases}`);
       for (const option of Object.values(part.options ?? {})) visit(option.value);
       visit(part.children ?? []);
     }
   };
-  visit(parsed);
+  visit(/** @type {Part[]} */ (parsed));
   return [...found].sort();
 }
 
-/** What differs between the source catalogue and a translation, as lines. */
+/**
+ * What differs between the source catalogue and a translation, as lines.
+ *
+ * @param {Catalogue} source
+ * @param {Catalogue} translation
+ * @param {string} locale
+ */
 export function compareCatalogues(source, translation, locale) {
   const missing = Object.keys(source).filter((key) => !(key in translation));
   const surplus = Object.keys(translation).filter((key) => !(key in source));
   const changed = Object.keys(source).flatMap((key) => {
-    if (!translation[key]) return [];
-    const [wanted, given] = [argumentsOf(source[key], 'en'), argumentsOf(translation[key], locale)].map((all) => all.join(', '));
+    const [original, translated] = [source[key], translation[key]];
+    if (!original || !translated) return [];
+    const [wanted, given] = [argumentsOf(original, 'en'), argumentsOf(translated, locale)].map((all) => all.join(', '));
     return wanted === given ? [] : [`${locale}.json: ${key} takes {${given}} but should take {${wanted}}`];
   });
   return [
@@ -50,12 +70,17 @@ export function compareCatalogues(source, translation, locale) {
   ];
 }
 
+/**
+ * @param {string} file
+ * @returns {Catalogue}
+ */
 function readCatalogue(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const formatjs = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'));
 
+/** @param {string} out */
 function extract(out) {
   const ignored = ['client/__generated__/**', 'client/**/*.d.ts'].flatMap((files) => ['--ignore', files]);
   const how = ['--format', 'simple', '--out-file', out];

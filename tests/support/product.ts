@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Product {
   readonly url: string;
+  readonly dataFolder: string;
   /** A browser window of its own, with nothing remembered. */
   window(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
 }
@@ -21,11 +22,12 @@ export interface Product {
 /** The whole product as a person starts it, on a folder of its own, and a browser beside it. */
 export function useProduct(): Product {
   let url = '';
+  let dataFolder = '';
   let browser: Browser;
   const undo: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
+    dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
     undo.push(() => removeEmbeddedPostgres(dataFolder));
     const port = await freePort();
     const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
@@ -61,8 +63,11 @@ export function useProduct(): Product {
     get url() {
       return url;
     },
+    get dataFolder() {
+      return dataFolder;
+    },
     async window(options) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', ...options });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       return { page, context };
     },

@@ -31,7 +31,7 @@ export async function may(ctx: DomainContext & { roles: { load(spaceId: string):
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
-export function requireUser(ctx: DomainContext): { userId: string } {
+function requireUser(ctx: DomainContext): { userId: string } {
   if (ctx.actor.kind !== 'user') throw new UnauthenticatedError();
   return ctx.actor;
 }

@@ -254,7 +254,7 @@ test('no error or log line carries a password or the request it was in', async (
   await identity.requestPasswordReset?.('ada@example.org', caller);
   await identity.close();
   const seen = JSON.stringify([error, (error as Error).cause, (error as Error).stack, lines], (_key, value: unknown) =>
-    value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value,
+    value instanceof Error ? Object.assign({ message: value.message, stack: value.stack }, value) : value,
   );
   expect(lines.join('')).toContain('password reset mail failed');
   expect(seen).not.toContain(goodPassword);

@@ -51,5 +51,5 @@ test('what was normalized once stays as it is, and nothing throws', () => {
       expect(normalizeUrl(`https://${once?.normalizedUrl}`)?.normalizedUrl).toBe(once?.normalizedUrl);
     }),
   );
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => normalizeUrl(typed) !== undefined));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void normalizeUrl(typed)));
 });

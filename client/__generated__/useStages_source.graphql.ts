@@ -1,0 +1,81 @@
+/**
+ * @generated SignedSource<<a43a9ea7a78b5ade1e99298d3a23b998>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type useStages_source$data = {
+  readonly processingLog: ReadonlyArray<{
+    readonly durationMs: number | null;
+    readonly outcome: ProcessingOutcome;
+    readonly run: number;
+    readonly stage: ProcessingStage;
+  }>;
+  readonly " $fragmentType": "useStages_source";
+};
+export type useStages_source$key = {
+  readonly " $data"?: useStages_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "useStages_source",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProcessingEvent",
+      "kind": "LinkedField",
+      "name": "processingLog",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "stage",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "durationMs",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "run",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+
+(node as any).hash = "d28ea61fd09b09443c1e36985f05d43e";
+
+export default node;

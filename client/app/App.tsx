@@ -1,0 +1,48 @@
+import { Suspense, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { RouterProvider } from 'react-router-dom';
+import { AuthProvider } from '#client/auth/AuthProvider.tsx';
+import { auth } from '#client/auth/currentAuth.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { LocaleProvider, useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { LiveContext } from '#client/relay/LiveContext.ts';
+import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { environment, live, router } from './page.ts';
+import { Splash } from './Splash.tsx';
+
+/** The whole client: looks, language, person, data, then the routes. */
+export function App() {
+  return (
+    <ThemeProvider>
+      <LocaleProvider>
+        <AuthProvider auth={auth}>
+          <RelayEnvironmentProvider environment={environment}>
+            <LiveContext value={live}>
+              <Ui>
+                <Suspense fallback={<Splash />}>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </Ui>
+            </LiveContext>
+          </RelayEnvironmentProvider>
+        </AuthProvider>
+      </LocaleProvider>
+    </ThemeProvider>
+  );
+}
+
+function Ui({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { direction } = useLocale();
+  return (
+    <UiProvider
+      direction={direction}
+      toastsLabel={intl.formatMessage(commonMessages.toasts)}
+      dismissLabel={intl.formatMessage(commonMessages.dismiss)}
+    >
+      {children}
+    </UiProvider>
+  );
+}

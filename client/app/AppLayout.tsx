@@ -1,0 +1,120 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Logo } from '#client/ui/brand/Logo.tsx';
+import { Drawer } from '#client/ui/Drawer.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
+import { Sheet } from '#client/ui/Pane.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { AppHeader, HeaderFrame } from './AppHeader.tsx';
+import { Navigation } from './Navigation.tsx';
+import { setFolded, useIsFolded } from './navigationFold.ts';
+import { useEdgeSwipe } from './useEdgeSwipe.ts';
+
+/** The authenticated layout: header, left navigation, and the page on its sheet. */
+export function Component() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const isSmall = useMediaQuery('(max-width: 1279.98px)');
+  const isRail = useIsFolded();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
+  useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
+
+  const navigation = {
+    isSmall,
+    isFolded: isSmall || isRail,
+    onToggle: () => (isSmall ? setIsDrawerOpen(true) : setFolded(!isRail)),
+  };
+  return (
+    <Frame style={{ ['--nav' as string]: isSmall ? '0px' : isRail ? 'var(--rail-w)' : 'var(--nav-w)' }} $isSmall={isSmall}>
+      <SkipLink href="#content">
+        <FormattedMessage {...messages.skip} />
+      </SkipLink>
+      <Suspense fallback={<HeaderFrame navigation={navigation} />}>
+        <AppHeader navigation={navigation} />
+      </Suspense>
+      {isSmall ? (
+        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} label={intl.formatMessage(messages.navigation)}>
+          <DrawerHead>
+            <Logo name={intl.formatMessage(commonMessages.productName)} />
+          </DrawerHead>
+          <Navigation />
+        </Drawer>
+      ) : (
+        <Navigation isRail={isRail} />
+      )}
+      <Suspense fallback={<Sheet id="content" tabIndex={-1} aria-busy />}>
+        <Outlet />
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** On a small screen the drawer closes when another page comes. */
+function useCloseOnNewPath(pathname: string, close: () => void) {
+  const onNewPath = useEffectEvent(close);
+  useEffect(() => onNewPath(), [pathname]);
+}
+
+const messages = defineMessages({
+  skip: { id: 'app.skip', defaultMessage: 'Skip to content' },
+  navigation: { id: 'app.navigationDrawer', defaultMessage: 'Navigation' },
+});
+
+const Frame = styled.div<{ $isSmall: boolean }>`
+  display: grid;
+  grid-template: var(--header-h) minmax(0, 1fr) / var(--nav) minmax(0, 1fr);
+  height: 100dvh;
+  overflow: hidden;
+  transition: grid-template-columns var(--t-slow) var(--ease-out);
+
+  > header {
+    grid-column: 1 / -1;
+  }
+
+  > main {
+    grid-column: 2;
+    margin-block: 0 8px;
+    margin-inline: ${({ $isSmall }) => ($isSmall ? '8px' : '0 8px')};
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+
+  ${onPhone} {
+    > main {
+      margin: 0;
+      border-radius: 0;
+      box-shadow: none;
+    }
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  inset-inline-start: 8px;
+  z-index: var(--z-tooltip);
+  padding: 8px 12px;
+  border-radius: var(--r-md);
+  background: var(--bg-inverse);
+  color: var(--fg-inverse);
+  font: var(--text-13);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
+
+const DrawerHead = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  height: var(--header-h);
+  padding: 0 20px;
+`;

@@ -1,0 +1,99 @@
+import { LayoutDashboard, Library } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Tooltip } from '#client/ui/Tooltip.tsx';
+
+const messages = defineMessages({
+  main: { id: 'app.navigation', defaultMessage: 'Main' },
+  dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
+  collections: { id: 'app.collections', defaultMessage: 'Collections' },
+});
+
+/** The areas, in order. `prefixes` are the paths under which an entry is the current one. */
+const areas = [
+  { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
+  { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
+] as const;
+
+/** The entries of the left navigation; `isRail` shows only their icons. */
+export function Navigation({ isRail = false }: { isRail?: boolean }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  return (
+    <Place aria-label={intl.formatMessage(messages.main)} $isRail={isRail}>
+      {areas.map(({ to, icon, name, prefixes, isHome }) => {
+        const isCurrent = prefixes.some((prefix) => pathname.startsWith(prefix)) || (isHome && pathname === '/');
+        return (
+          <Tooltip key={to} side="right" text={isRail ? intl.formatMessage(name) : ''}>
+            <Entry
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-label={isRail ? intl.formatMessage(name) : undefined}
+              $isRail={isRail}
+            >
+              <Icon of={icon} size={17} />
+              {!isRail && <FormattedMessage {...name} />}
+            </Entry>
+          </Tooltip>
+        );
+      })}
+    </Place>
+  );
+}
+
+const Place = styled.nav<{ $isRail: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: 1px;
+  min-height: 0;
+  padding: ${({ $isRail }) => ($isRail ? '4px 10px 12px' : '4px 12px 12px')};
+  overflow: auto;
+`;
+
+const Entry = styled(Link)<{ $isRail: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  flex: none;
+  height: 32px;
+  padding-inline: 10px 8px;
+  border-radius: var(--r-md);
+  color: var(--fg-2);
+  font-size: 13px;
+  font-weight: 500;
+  transition: background var(--t-fast), color var(--t-fast);
+
+  ${({ $isRail }) =>
+    $isRail &&
+    css`
+      justify-content: center;
+      width: 36px;
+      height: 36px;
+      padding: 0;
+    `}
+
+  svg {
+    color: var(--fg-3);
+  }
+
+  &:hover {
+    background: var(--bg-hover);
+    color: var(--fg-1);
+  }
+
+  &[aria-current] {
+    background: var(--bg-raised);
+    color: var(--fg-1);
+    box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
+
+    svg {
+      color: var(--accent-fg);
+    }
+  }
+
+  @media (pointer: coarse) {
+    height: 44px;
+  }
+`;

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { loginPath } from '#client/auth/returnTo.ts';
+import { isSigningOut } from './useSignOut.ts';
+import { Splash } from './Splash.tsx';
+
+/** Lets only signed-in people further; everybody else goes to the sign-in page and comes back from there. */
+export function RequireUser() {
+  const { isReady, isAuthenticated } = useAuth();
+  const location = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
+  if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
+
+  useEffect(() => {
+    // Signed out elsewhere: leave the page, so that nothing of that person stays in memory.
+    if (!isAuthenticated && wasSignedIn && !isSigningOut()) window.location.assign(loginPath(window.location));
+  }, [isAuthenticated, wasSignedIn]);
+
+  if (isAuthenticated) return <Outlet />;
+  if (!isReady || wasSignedIn) return <Splash />;
+  return <Navigate to={loginPath(location)} replace />;
+}

@@ -1,0 +1,131 @@
+import { Languages, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { UserMenu_user$key } from '#client/__generated__/UserMenu_user.graphql.ts';
+import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
+import { useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { useTheme } from '#client/theme/ThemeProvider.tsx';
+import { Avatar } from '#client/ui/Avatar.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSegments, MenuSeparator, MenuSub } from '#client/ui/Menu.tsx';
+import { clip } from '#client/ui/mixins.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+/** The person at the end of the header: who they are, theme, language, Logout. */
+export function UserMenu({ user: ref }: { user: UserMenu_user$key }) {
+  const intl = useIntl();
+  const signOut = useSignOut();
+  const { preference, setPreference } = useTheme();
+  const { locale, locales, setLocale } = useLocale();
+  const user = useFragment(
+    graphql`
+      fragment UserMenu_user on User {
+        displayName
+        email
+        photoUrl
+      }
+    `,
+    ref,
+  );
+  const name = user.displayName ?? user.email ?? '';
+  return (
+    <Menu
+      width={272}
+      trigger={
+        <Trigger type="button">
+          <VisuallyHidden>{intl.formatMessage(messages.account)}</VisuallyHidden>
+          <Avatar name={name} src={user.photoUrl} />
+        </Trigger>
+      }
+    >
+      <Person>
+        <Avatar name={name} src={user.photoUrl} size={36} />
+        <span>
+          <b>{name}</b>
+          {user.email !== name && <small>{user.email}</small>}
+        </span>
+      </Person>
+      <MenuSeparator />
+      <MenuSegments
+        icon={SunMoon}
+        label={intl.formatMessage(commonMessages.theme)}
+        value={preference}
+        onChange={setPreference}
+        segments={[
+          { value: 'light', label: intl.formatMessage(themeMessages.light), icon: Sun },
+          { value: 'dark', label: intl.formatMessage(themeMessages.dark), icon: Moon },
+          { value: 'system', label: intl.formatMessage(themeMessages.system), icon: Monitor },
+        ]}
+      />
+      <MenuSub
+        icon={Languages}
+        label={<FormattedMessage {...commonMessages.language} />}
+        value={locales.find(({ code }) => code === locale)?.name}
+      >
+        <MenuChoice
+          value={locale}
+          onChange={setLocale}
+          choices={locales.map(({ code, name: label }) => ({ value: code, label }))}
+        />
+      </MenuSub>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        <FormattedMessage {...messages.logout} />
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const messages = defineMessages({
+  account: { id: 'app.account', defaultMessage: 'Account' },
+  logout: { id: 'app.logout', defaultMessage: 'Logout' },
+});
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: var(--r-md);
+
+  &:hover,
+  &[data-state='open'] {
+    background: var(--bg-hover);
+  }
+
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  padding: 8px;
+
+  > span:last-child {
+    min-width: 0;
+  }
+
+  b,
+  small {
+    ${clip}
+    display: block;
+  }
+
+  b {
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;

@@ -1,0 +1,36 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
+import { createEnvironment } from '#client/relay/environment.ts';
+import { createLiveConnection } from '#client/relay/liveConnection.ts';
+import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
+import { onlySignedIn } from './onlySignedIn.ts';
+import { createRoutes } from './routes.ts';
+
+/*
+ * What exists once per page load. Whoever signs out leaves the page (see `useSignOut`), so nothing of one person is ever
+ * shown to the next.
+ */
+
+const socketUrl = new URL('/graphql', location.href);
+socketUrl.protocol = socketUrl.protocol.replace('http', 'ws');
+
+export const live = createLiveConnection(socketUrl.href, async () => {
+  const token = await auth.token();
+  return token === null ? null : `Bearer ${token}`;
+});
+
+export const environment = createEnvironment({
+  live,
+  // Nobody's answers must not reach the store: they would still be there after signing in.
+  fetch: async (input, init) => {
+    await auth.ready;
+    if (auth.user === null) throw new Error('Nobody is signed in.');
+    return authorizedFetch(input as string | URL, init);
+  },
+});
+
+export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
+
+router.subscribe((state) => {
+  if (state.navigation.state === 'idle') disposeAbandoned(state.loaderData);
+});

@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router-dom';
+import query, { type AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
+import { onlyOnPurpose } from '#client/relay/onlyOnNewPath.ts';
+import type { Preload } from '#client/relay/preload.ts';
+import { authRoutes } from '#client/routes/auth/authRoutes.ts';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
+import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
+import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
+import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
+import { NotFound } from '#client/routes/failure/NotFound.tsx';
+import { RequireUser } from './RequireUser.tsx';
+import { Splash } from './Splash.tsx';
+
+/**
+ * Every address of the client. Two tiers of failure: the outer boundary catches what breaks before or in the layout, the
+ * inner one keeps the navigation and is left by going elsewhere.
+ */
+export const createRoutes = (preload: Preload): RouteObject[] => [
+  {
+    ErrorBoundary: AppError,
+    HydrateFallback: Splash,
+    children: [
+      authRoutes,
+      {
+        Component: RequireUser,
+        children: [
+          {
+            loader: preload<AppHeaderQuery>(query, () => ({})),
+            shouldRevalidate: onlyOnPurpose,
+            lazy: () => import('./AppLayout.tsx'),
+            children: [
+              {
+                ErrorBoundary: PageError,
+                children: [
+                  ...dashboardRoutes(preload),
+                  collectionRoute(preload),
+                  ...sourceRoutes(preload),
+                  { path: '*', Component: NotFound },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { forgetSpace } from '#client/spaces/currentSpace.ts';
+
+let isUnderWay = false;
+
+/** Whether the person is signing out right now: the guard then leaves the way to the sign-in page to `useSignOut`. */
+export const isSigningOut = (): boolean => isUnderWay;
+
+/** Answers a function that signs out and leaves for the sign-in page. */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useAuth();
+  return async () => {
+    isUnderWay = true;
+    forgetSpace();
+    await signOut();
+    window.location.assign('/login');
+  };
+}

@@ -1,0 +1,33 @@
+export type AuthMode = 'local' | 'firebase' | 'oidc';
+
+export type AuthUser = { displayName: string | null; email: string | null; photoURL: string | null };
+
+export type Credentials = { email: string; password: string };
+export type Registration = Credentials & { displayName: string };
+
+/** The one seam to whoever signs people in. Every promise rejects with an `AuthFailure`. */
+export interface AuthClient {
+  readonly mode: AuthMode;
+  /** Resolves once it is known whether somebody is signed in. Never rejects. */
+  readonly ready: Promise<void>;
+  /** Who is signed in; null before `ready` and when nobody is. The same object until it changes. */
+  readonly user: AuthUser | null;
+  /** The bearer token for the next request, null when nobody is signed in. Rejects with `token-fetch-failed`. */
+  token(): Promise<string | null>;
+  /** Creates the account through the backend and signs in. */
+  register(registration: Registration): Promise<void>;
+  signIn(credentials: Credentials): Promise<void>;
+  /** Only where the provider offers it. A second call cancels the first. */
+  signInWithGoogle?(): Promise<void>;
+  /** Stops waiting for the provider's window. */
+  cancelSignInWithGoogle?(): void;
+  /** Ends the session, on the server too where it can be reached; afterwards nobody is signed in here, whatever happened. */
+  signOut(): Promise<void>;
+  /** Forgets the session on this browser only: the server has said that it counts no more. */
+  forget(): Promise<void>;
+  /** Resolves whether or not the account exists. `locale` is the language of the mail. */
+  requestReset(email: string, locale: string): Promise<void>;
+  confirmReset(reset: { token: string; password: string }): Promise<void>;
+  /** Calls `listener` whenever somebody else (or nobody) is signed in, also from another tab. Returns what stops it. */
+  onChange(listener: (user: AuthUser | null) => void): () => void;
+}

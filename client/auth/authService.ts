@@ -1,0 +1,86 @@
+import type { AuthUser, Credentials, Registration } from './authClient.ts';
+import { AuthFailure, type AuthFailureCode, type FieldFailure } from './authFailure.ts';
+
+/** How long a call may take, in ms (spec section 9). */
+export const CALL_TIMEOUT = 10_000;
+
+export type IssuedToken = { token: string; expiresAt: string; user: AuthUser };
+
+type ServiceOptions = { /** Where `/auth/api/v1` is; the page's own origin by default. */ origin?: string; timeout?: number };
+
+/** The auth service's calls (architecture section 5). Each rejects with an `AuthFailure`. */
+export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: ServiceOptions = {}) {
+  async function call<Data>(path: string, body: unknown, token?: string): Promise<Data> {
+    const response = await send(`${origin}/auth/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw failureOf(response, answer);
+    return (answer as { data: Data } | null)?.data as Data;
+  }
+
+  return {
+    register: (registration: Registration) => call<{ user: AuthUser }>('/registration', registration),
+    issueToken: (credentials: Credentials) => call<IssuedToken>('/token', credentials),
+    validateToken: (token: string) => call<{ valid: boolean; user?: AuthUser }>('/token/validate', { token }),
+    signOut: (token: string) => call<void>('/sign-out', undefined, token),
+    requestReset: (email: string, locale: string) => call<void>('/password-reset', { email, locale }),
+    confirmReset: (reset: { token: string; password: string }) => call<void>('/password-reset/confirm', reset),
+  };
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    throw isTimeout(cause)
+      ? new AuthFailure('timeout', 'The auth service did not answer in time.', { cause })
+      : new AuthFailure('network', 'The auth service could not be reached.', { cause });
+  }
+}
+
+function isTimeout(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+}
+
+const codeOf: Record<string, AuthFailureCode> = {
+  INVALID: 'invalid-input',
+  INVALID_RESET_TOKEN: 'invalid-reset-token',
+  UNAUTHENTICATED: 'unauthenticated',
+  WRONG_CREDENTIALS: 'wrong-credentials',
+  NOT_SUPPORTED: 'not-supported',
+  CONFLICT: 'email-taken',
+  RATE_LIMITED: 'rate-limited',
+  ACCOUNT_LOCKED: 'account-locked',
+  UNAVAILABLE: 'unavailable',
+};
+
+/** For answers without our body, such as a proxy's. */
+const codeOfStatus: Record<number, AuthFailureCode> = {
+  401: 'unauthenticated',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+type ErrorAnswer = { error?: { code?: string; message?: string; fields?: FieldFailure[] } } | null;
+
+function failureOf(response: Response, answer: unknown): AuthFailure {
+  const { code, message, fields } = (answer as ErrorAnswer)?.error ?? {};
+  const seconds = Number(response.headers.get('retry-after'));
+  return new AuthFailure(
+    codeOf[code ?? ''] ?? codeOfStatus[response.status] ?? 'internal',
+    message ?? `The auth service answered ${response.status}.`,
+    { fields, retryAfterSeconds: seconds > 0 ? seconds : undefined },
+  );
+}

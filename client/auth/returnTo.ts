@@ -1,0 +1,19 @@
+const parameter = 'returnTo';
+
+/** The sign-in page's address that leads back to `here` afterwards. */
+export function loginPath(here: { pathname: string; search: string; hash: string }): string {
+  const back = `${here.pathname}${here.search}${here.hash}`;
+  return back === '/' ? '/login' : `/login?${new URLSearchParams({ [parameter]: back })}`;
+}
+
+/** Where to go after signing in: the page that was asked for if it is one of ours, else the start. */
+export function readReturnTo(search: string): string {
+  return safeReturnTo(new URLSearchParams(search).get(parameter));
+}
+
+/** `value` if it is a path on this origin and not the sign-in page itself, else `/`. */
+export function safeReturnTo(value: string | null): string {
+  const url = value?.startsWith('/') ? URL.parse(value, window.location.origin) : null;
+  if (url?.origin !== window.location.origin || url.pathname === '/login') return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

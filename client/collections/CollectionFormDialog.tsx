@@ -1,0 +1,140 @@
+import { Folder } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import type { DialogCollection } from './dialogCollection.ts';
+import { setCollectionsOpen } from './openCollections.ts';
+import { ancestorIds, withDescendants } from './tree.ts';
+import { useCreateCollection } from './useCreateCollection.ts';
+import { useUpdateCollection } from './useUpdateCollection.ts';
+
+type CollectionFormDialogProps = {
+  spaceId: string;
+  collections: readonly DialogCollection[];
+  /** The collection to change; left out: a new one. */
+  edited?: DialogCollection;
+  /** The parent that is chosen at first. */
+  parentId: string | null;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+};
+
+/** Create Collection and Edit Collection: the same fields, the same rules (spec sections 2 and 5). */
+export function CollectionFormDialog({ spaceId, collections, edited, parentId: firstParent, onClose, onCreated }: CollectionFormDialogProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { createCollection, isCreating } = useCreateCollection();
+  const { updateCollection, isUpdating } = useUpdateCollection();
+  const [name, setName] = useState(edited?.name ?? '');
+  const [description, setDescription] = useState(edited?.description ?? '');
+  const [parentId, setParentId] = useState(firstParent ?? '');
+  const [wasLeftEmpty, setWasLeftEmpty] = useState(false);
+  const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+
+  const isEmpty = name.trim() === '';
+  const isBusy = isCreating || isUpdating;
+  const barred = edited ? withDescendants(collections, edited.id) : new Set<string>();
+  const onRefused = (code: ErrorCode | null) => setRefusal({ code });
+
+  const submit = () => {
+    if (isEmpty) setWasLeftEmpty(true);
+    if (isEmpty || isBusy) return;
+    setRefusal(null);
+    if (edited) {
+      const input = { collectionId: edited.id, name: name.trim(), description: description.trim(), parentId: parentId || null };
+      updateCollection(input, { onDone: onClose, onRefused });
+      return;
+    }
+    const optional = { ...(description.trim() && { description: description.trim() }), ...(parentId && { parentId }) };
+    createCollection(
+      { spaceId, name: name.trim(), ...optional },
+      {
+        onRefused,
+        onDone: (id) => {
+          if (parentId) setCollectionsOpen([parentId, ...ancestorIds(collections, parentId)], true);
+          onClose();
+          onCreated(id);
+        },
+      },
+    );
+  };
+
+  const failed = edited ? messages.updateFailed : messages.createFailed;
+  const nameError =
+    (isEmpty && wasLeftEmpty && <FormattedMessage {...messages.nameRequired} />) ||
+    (refusal && errorText(refusal.code, failed));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...(edited ? messages.editTitle : messages.createTitle)} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isBusy}>
+            <FormattedMessage {...(edited ? messages.update : messages.create)} />
+          </Button>
+        </>
+      }
+    >
+      <Field label={<FormattedMessage {...messages.name} />} error={nameError}>
+        <TextInput
+          value={name}
+          maxLength={200}
+          placeholder={intl.formatMessage(messages.nameExample)}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={() => setWasLeftEmpty(isEmpty && (edited !== undefined || name !== ''))}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.description} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <TextArea
+          value={description}
+          maxLength={2000}
+          placeholder={intl.formatMessage(messages.descriptionExample)}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.parent} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <Select
+          value={parentId}
+          onChange={setParentId}
+          placeholder={intl.formatMessage(messages.noParent)}
+          clearLabel={intl.formatMessage(messages.clearParent)}
+          options={collections
+            .filter(({ id }) => !barred.has(id))
+            .map(({ id, name: label }) => ({ value: id, label, icon: Folder, depth: ancestorIds(collections, id).length }))}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  createTitle: { id: 'collections.createTitle', defaultMessage: 'Create Collection' },
+  editTitle: { id: 'collections.editTitle', defaultMessage: 'Edit Collection' },
+  create: { id: 'collections.create', defaultMessage: 'Create' },
+  update: { id: 'collections.update', defaultMessage: 'Update' },
+  name: { id: 'collections.name', defaultMessage: 'Collection Name' },
+  nameExample: { id: 'collections.nameExample', defaultMessage: 'Name' },
+  nameRequired: { id: 'collections.nameRequired', defaultMessage: 'Name is required' },
+  description: { id: 'collections.description', defaultMessage: 'Description' },
+  descriptionExample: { id: 'collections.descriptionExample', defaultMessage: 'What belongs here' },
+  parent: { id: 'collections.parent', defaultMessage: 'Parent Collection' },
+  noParent: { id: 'collections.noParent', defaultMessage: 'None' },
+  clearParent: { id: 'collections.clearParent', defaultMessage: 'Clear the parent collection' },
+  createFailed: { id: 'collections.createFailed', defaultMessage: 'Failed to create collection' },
+  updateFailed: { id: 'collections.updateFailed', defaultMessage: 'Failed to update collection' },
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { CollectionHeader_collection$key } from '#client/__generated__/CollectionHeader_collection.graphql.ts';
+import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+
+type CollectionHeaderProps = {
+  collection: CollectionHeader_collection$key;
+  /** At the end of the line: the view's buttons. */
+  children?: ReactNode;
+};
+
+/** The name and description above a collection's sources. */
+export function CollectionHeader({ collection: ref, children }: CollectionHeaderProps) {
+  const collection = useFragment(
+    graphql`
+      fragment CollectionHeader_collection on Collection {
+        name
+        description
+      }
+    `,
+    ref,
+  );
+  return (
+    <Line>
+      <Words>
+        <h1>{collection.name}</h1>
+        {collection.description !== '' && <p>{collection.description}</p>}
+      </Words>
+      {children}
+    </Line>
+  );
+}
+
+const Line = styled.header`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 20px 24px 0;
+
+  ${onSmallScreen} {
+    padding: 20px 16px 0;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  h1 {
+    font: var(--text-20);
+    letter-spacing: var(--track-tight);
+  }
+
+  p {
+    max-width: 64ch;
+    color: var(--fg-2);
+    font: var(--text-13);
+  }
+
+  ${onPhone} {
+    h1 {
+      font: 600 22px/28px var(--font-ui);
+    }
+
+    p {
+      margin-block-start: 4px;
+      font: var(--text-14);
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { graphql } from 'react-relay';
+import type {
+  UpdateCollectionInput,
+  useUpdateCollectionMutation,
+} from '#client/__generated__/useUpdateCollectionMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdateCollectionMutation($input: UpdateCollectionInput!) {
+    updateCollection(input: $input) {
+      ... on UpdateCollectionPayload {
+        collection {
+          ...CollectionHeader_collection
+        }
+        space {
+          ...CollectionTree_space
+          ...CollectionDialogs_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Renames, describes or re-parents a collection. */
+export function useUpdateCollection() {
+  const [run, isUpdating] = useCommand<useUpdateCollectionMutation>(mutation);
+  const updateCollection = (
+    input: UpdateCollectionInput,
+    callbacks: { onDone?: () => void; onRefused: (code: Refusal<useUpdateCollectionMutation>) => void },
+  ) => run({ input }, callbacks);
+  return { updateCollection, isUpdating };
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { defineMessage, useIntl, type IntlShape } from 'react-intl';
+
+const messages = {
+  justNow: defineMessage({ id: 'formats.justNow', defaultMessage: 'Just now' }),
+  minutesAgo: defineMessage<{ count: number }>({ id: 'formats.minutesAgo', defaultMessage: '{count} min ago' }),
+  hoursAgo: defineMessage<{ count: number }>({
+    id: 'formats.hoursAgo',
+    defaultMessage: '{count, plural, one {# hour ago} other {# hours ago}}',
+  }),
+};
+
+export type DateLike = Date | string | number;
+
+const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** Bytes in words: base 1024, up to two decimals, in Bytes, KB, MB or GB (spec section 9): `formatSize(4404019, 'en')` is "4.2 MB". */
+export function formatSize(bytes: number, locale: string): string {
+  const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
+  const rounded = Math.round((bytes / 1024 ** step) * 100) / 100;
+  const isNextUnit = rounded >= 1024 && step < sizeUnits.length - 1;
+  const value = isNextUnit ? 1 : rounded;
+  const unit = sizeUnits[isNextUnit ? step + 1 : step];
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${unit}`;
+}
+
+/** "12 May 2026", for cards and details. */
+export function formatDay(date: DateLike, locale: string): string {
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(date),
+  );
+}
+
+/** "12 May 2026, 14:05", for tooltips and logs. */
+function formatDateTime(date: DateLike, locale: string): string {
+  return new Intl.DateTimeFormat(dateLocaleOf(locale), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(date));
+}
+
+/** "Just now", "4 min ago", "3 hours ago"; from a day on "12 May", in another year "12 May 2025". */
+export function formatRelativeDate(date: DateLike, intl: IntlShape, now: Date = new Date()): string {
+  const then = new Date(date);
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
+  if (minutes < 1) return intl.formatMessage(messages.justNow);
+  if (minutes < 60) return intl.formatMessage(messages.minutesAgo, { count: minutes });
+  if (minutes < 24 * 60) return intl.formatMessage(messages.hoursAgo, { count: Math.floor(minutes / 60) });
+  if (then.getFullYear() !== now.getFullYear()) return formatDay(then, intl.locale);
+  return new Intl.DateTimeFormat(dateLocaleOf(intl.locale), { day: 'numeric', month: 'short' }).format(then);
+}
+
+/** "0.8 s", "3.1 s", "2 min": how long a step took, from milliseconds. */
+export function formatDuration(milliseconds: number, locale: string): string {
+  const isLong = milliseconds >= 60_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLong ? 'minute' : 'second',
+    unitDisplay: locale === 'zh' || isLong ? 'short' : 'narrow',
+    minimumFractionDigits: isLong ? 0 : 1,
+    maximumFractionDigits: isLong ? 0 : 1,
+  })
+    .format(milliseconds / (isLong ? 60_000 : 1000))
+    .replace(/(\d)(s)$/, '$1 $2');
+}
+
+/** "12,480": a whole number with the language's separators. */
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count);
+}
+
+/** The formats above in the chosen language. */
+export function useFormats() {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      formatSize: (bytes: number) => formatSize(bytes, intl.locale),
+      formatDay: (date: DateLike) => formatDay(date, intl.locale),
+      formatDateTime: (date: DateLike) => formatDateTime(date, intl.locale),
+      formatRelativeDate: (date: DateLike) => formatRelativeDate(date, intl),
+      formatDuration: (milliseconds: number) => formatDuration(milliseconds, intl.locale),
+      formatCount: (count: number) => formatCount(count, intl.locale),
+    }),
+    [intl],
+  );
+}
+
+/** The guide writes days before months in English too: "12 May". */
+function dateLocaleOf(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}

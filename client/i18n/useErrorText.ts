@@ -1,0 +1,16 @@
+import { useIntl, type TypedMessageDescriptor } from 'react-intl';
+import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { errorMessages } from './errorMessages.ts';
+
+/**
+ * Words for a refusal: those of its code, or `fallback` (the specification's text for the failed call) when no usable
+ * answer came or the code is newer than this page.
+ */
+export function useErrorText(): (code: ErrorCode | null, fallback: TypedMessageDescriptor) => string {
+  const intl = useIntl();
+  return (code, fallback) => intl.formatMessage(isKnown(code) ? errorMessages[code] : fallback);
+}
+
+function isKnown(code: ErrorCode | null): code is keyof typeof errorMessages {
+  return code !== null && Object.hasOwn(errorMessages, code);
+}

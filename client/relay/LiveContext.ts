@@ -1,0 +1,27 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { LiveConnection } from './liveConnection.ts';
+
+/** A connection that is never lost, for places without a server (tests). */
+const still: LiveConnection = {
+  subscribe: () => {
+    throw new Error('There is no live connection here.');
+  },
+  onReconnected: () => () => {},
+  onLostChange: () => () => {},
+  isLost: () => false,
+};
+
+export const LiveContext = createContext<LiveConnection>(still);
+
+/** True while the live connection is being mended. */
+export function useIsConnectionLost(): boolean {
+  const live = use(LiveContext);
+  return useSyncExternalStore(live.onLostChange, live.isLost);
+}
+
+/** Calls back after every loss of the live connection, once it is there again: what is on the page must be read anew. */
+export function useReconnected(refetch: () => void): void {
+  const live = use(LiveContext);
+  const onReconnected = useEffectEvent(refetch);
+  useEffect(() => live.onReconnected(() => onReconnected()), [live]);
+}

@@ -1,0 +1,74 @@
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  ROOT_TYPE,
+  Store,
+  type FetchFunction,
+  type GraphQLResponse,
+  type MissingFieldHandler,
+} from 'relay-runtime';
+import type { LiveConnection } from './liveConnection.ts';
+
+/** How many pages that were left stay in the store, so that going back draws at once. */
+const KEPT_PAGES = 20;
+/** After this time a page that was left is loaded anew when somebody comes back to it. */
+const FRESH_MS = 5 * 60_000;
+
+/** The server gave no usable answer. `status` is null when it gave none at all (offline, timeout, connection refused). */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number | null;
+
+  constructor(status: number | null, cause?: unknown) {
+    super(status === null ? 'The server did not answer.' : `The server answered ${status}.`, { cause });
+    this.status = status;
+  }
+}
+
+/** `node(id:)` is the record of that id: a page finds in the store what a list has already loaded. */
+const nodeById: MissingFieldHandler = {
+  kind: 'linked',
+  handle: (field, record, { id }) =>
+    record?.getType() === ROOT_TYPE && field.name === 'node' && typeof id === 'string' ? id : undefined,
+};
+
+const execute =
+  (send: typeof fetch): FetchFunction =>
+  (request, variables) =>
+    Observable.create((sink) => {
+      const abandoned = new AbortController();
+      send('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+        body: JSON.stringify({ operationName: request.name, query: request.text, variables }),
+        signal: abandoned.signal,
+      })
+        .catch((cause: unknown) => {
+          throw new RequestError(null, cause);
+        })
+        .then(async (response) => {
+          const body = (await response.json().catch(() => null)) as GraphQLResponse | null;
+          if (body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
+          sink.next(body);
+          sink.complete();
+        })
+        .catch((error: unknown) => {
+          if (!abandoned.signal.aborted) sink.error(error as Error);
+        });
+      return () => abandoned.abort();
+    });
+
+/**
+ * The Relay environment of this page.
+ *
+ * @param fetch sends with the signed-in user's credential, gives up after the API's time-out, answers a 401 by signing out
+ * @param live carries the subscriptions
+ */
+export const createEnvironment = ({ fetch, live }: { fetch: typeof globalThis.fetch; live: LiveConnection }) =>
+  new Environment({
+    network: Network.create(execute(fetch), live.subscribe),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES, queryCacheExpirationTime: FRESH_MS }),
+    missingFieldHandlers: [nodeById],
+  });

@@ -1,0 +1,14 @@
+import type { IEnvironment } from 'relay-runtime';
+
+/** What the environment holds of a record, in Relay's own form: fields by name, links as `{ __ref }`. */
+type Held = Record<string, { readonly __ref?: string } | null | undefined> | null | undefined;
+
+/**
+ * The id that a record's plain link points to. Inside an updater this is the truth before the payload; undefined when the
+ * record or the link is not known.
+ */
+export function linkedIdBefore(environment: IEnvironment, id: string, field: string): string | null | undefined {
+  const record = environment.getStore().getSource().get(id) as Held;
+  const link = record?.[field];
+  return link === null ? null : link?.__ref;
+}

@@ -1,0 +1,8 @@
+import type { ShouldRevalidateFunction } from 'react-router-dom';
+
+/** Loads again when the path is another one, or on purpose (the same address again); not when only the view's search changed. */
+export const onlyOnNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+
+/** Loads once and again only on purpose: for layouts whose data does not depend on the address. */
+export const onlyOnPurpose: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;

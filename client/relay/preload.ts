@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, type PreloadedQuery } from 'react-relay';
+import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from 'relay-runtime';
+
+/**
+ * Makes a route loader that starts a generated query and answers its reference at once, without waiting for the data:
+ * the query and the page's chunk are then on their way together.
+ *
+ * `store-or-network`, the default, draws a page that was there before at once and keeps its scroll position and all its
+ * loaded pages; `store-and-network` is for pages whose numbers must be of now.
+ */
+export type Preload = <Q extends OperationType>(
+  query: ConcreteRequest,
+  variables: (args: LoaderFunctionArgs) => Q['variables'],
+  options?: { fetchPolicy?: FetchPolicy },
+) => (args: LoaderFunctionArgs) => PreloadedQuery<Q>;
+
+/** References that a loader made and no page has taken yet. */
+const unclaimed = new Set<PreloadedQuery<OperationType>>();
+
+/** Binds `Preload` to an environment. One per application, made where the router is made. */
+export const createPreload =
+  (environment: IEnvironment): Preload =>
+  <Q extends OperationType>(
+    query: ConcreteRequest,
+    variables: (args: LoaderFunctionArgs) => Q['variables'],
+    options: { fetchPolicy?: FetchPolicy } = {},
+  ) =>
+  (args: LoaderFunctionArgs) => {
+    const reference = loadQuery<Q>(environment, query, variables(args), {
+      fetchPolicy: options.fetchPolicy ?? 'store-or-network',
+    });
+    unclaimed.add(reference);
+    return reference;
+  };
+
+/** Says that a mounted page owns this reference from now on and will dispose it. */
+export function claim(reference: PreloadedQuery<OperationType>): void {
+  unclaimed.delete(reference);
+}
+
+/**
+ * Disposes the references whose page never came: the navigation was replaced while its chunk or data was on the way, or
+ * the page threw before it was mounted. Call it when the router has settled, with its loader data.
+ */
+export function disposeAbandoned(loaderData: Record<string, unknown>): void {
+  const current = new Set(Object.values(loaderData));
+  for (const reference of unclaimed) {
+    if (current.has(reference)) continue;
+    unclaimed.delete(reference);
+    reference.dispose();
+  }
+}

@@ -1,0 +1,49 @@
+import { useMutation } from 'react-relay';
+import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime';
+
+/** A mutation whose one field answers a union: its payload, or `... on Error @alias(as: "failure") { code }`. */
+type Command = MutationParameters & {
+  readonly response: { readonly [field: string]: { readonly failure?: { readonly code: string } | null } };
+};
+
+type Answer<M extends Command> = M['response'][keyof M['response']];
+
+/** Why a command did not do what it should: the code of the refusal, or null when no usable answer came. */
+export type Refusal<M extends Command> = NonNullable<Answer<M>['failure']>['code'] | null;
+
+export type CommandCallbacks<M extends Command> = {
+  /** Mends the store before the answer; undone by Relay when the command fails. */
+  optimisticUpdater?: (store: RecordSourceSelectorProxy) => void;
+  /** Mends what the payload cannot say by itself; runs only when the command was carried out. */
+  updater?: (store: RecordSourceSelectorProxy, payload: Answer<M>) => void;
+  onDone?: (payload: Answer<M>) => void;
+  onRefused?: (code: Refusal<M>) => void;
+};
+
+/** `useMutation` for result unions: done, or refused with a code. Answers the function that runs it, and whether it runs. */
+export function useCommand<M extends Command>(
+  mutation: GraphQLTaggedNode,
+): [run: (variables: M['variables'], callbacks: CommandCallbacks<M>) => void, isRunning: boolean] {
+  const [commit, isRunning] = useMutation<M>(mutation);
+  const run = (variables: M['variables'], { optimisticUpdater, updater, onDone, onRefused }: CommandCallbacks<M>) => {
+    commit({
+      variables,
+      optimisticUpdater,
+      updater: (store, response) => {
+        const payload = response && answerOf<M>(response);
+        if (payload && !payload.failure) updater?.(store, payload);
+      },
+      onCompleted: (response) => {
+        const payload = answerOf<M>(response);
+        if (payload.failure) onRefused?.(payload.failure.code);
+        else onDone?.(payload);
+      },
+      onError: () => onRefused?.(null),
+    });
+  };
+  return [run, isRunning];
+}
+
+function answerOf<M extends Command>(response: M['response']): Answer<M> {
+  return Object.values(response)[0] as Answer<M>;
+}

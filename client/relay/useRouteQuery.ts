@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay';
+import { useLoaderData } from 'react-router-dom';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { claim } from './preload.ts';
+
+/**
+ * Reads the query that this route's loader started: suspends until it is there, throws to the route's error boundary when
+ * it failed. The only place that touches a loader's reference; `useQueryLoader` adopts it, so it is disposed when the
+ * loader hands in the next one and when the page leaves, also under StrictMode.
+ */
+export function useRouteQuery<Q extends OperationType>(query: GraphQLTaggedNode): Q['response'] {
+  const loaded: PreloadedQuery<Q> = useLoaderData();
+  const [owned] = useQueryLoader<Q>(query, loaded);
+  useEffect(() => claim(loaded), [loaded]);
+
+  // In the render in which the loader hands in a new reference, `useQueryLoader` still answers the old one; reading that
+  // once more would hold its data for five more minutes.
+  const [adopted, setAdopted] = useState(loaded);
+  const isHandover = adopted !== loaded;
+  if (isHandover) setAdopted(loaded);
+
+  return usePreloadedQuery<Q>(query, isHandover ? loaded : (owned ?? loaded));
+}

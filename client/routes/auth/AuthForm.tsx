@@ -1,0 +1,118 @@
+import { useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { onPhone } from '#client/ui/mixins.ts';
+
+type AuthFormProps = {
+  title: string;
+  lede: ReactNode;
+  /** A drawing above the title. */
+  sign?: ReactNode;
+  /** The failure no field caused. */
+  alert?: ReactNode;
+  children: ReactNode;
+  /** The line with the way to another page. */
+  alternative?: ReactNode;
+  /** Without it the block is no form. */
+  onSubmit?: () => void;
+};
+
+/** A sign-in page's column: title, line, alert, fields and buttons. Also names the browser's tab. */
+export function AuthForm({ title, lede, sign, alert, children, alternative, onSubmit }: AuthFormProps) {
+  const intl = useIntl();
+  const product = intl.formatMessage(commonMessages.productName);
+
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+
+  const content = (
+    <>
+      {sign}
+      <div>
+        <Title>{title}</Title>
+        <Lede>{lede}</Lede>
+      </div>
+      {alert}
+      {children}
+      {alternative && <Alternative>{alternative}</Alternative>}
+    </>
+  );
+  if (!onSubmit) return <Column>{content}</Column>;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Column as="form" noValidate onSubmit={submit}>
+      {content}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  width: 352px;
+  max-width: 100%;
+
+  ${onPhone} {
+    width: 100%;
+  }
+`;
+
+/** The fields of a form, 16 px apart. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+/** "or" between two ways to sign in. */
+export const OrLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  color: var(--fg-3);
+  font: var(--text-12);
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--line-1);
+  }
+`;
+
+/** The square behind a page's drawing. */
+export const SignSquare = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--r-lg);
+  background: var(--accent-soft);
+  color: var(--accent-fg);
+`;
+
+const Title = styled.h1`
+  font: var(--text-28);
+  letter-spacing: -0.022em;
+  text-wrap: balance;
+`;
+
+const Lede = styled.p`
+  margin-block-start: 8px;
+  color: var(--fg-2);
+  line-height: 20px;
+  overflow-wrap: anywhere;
+`;
+
+const Alternative = styled.p`
+  color: var(--fg-2);
+  font-size: 13px;
+`;

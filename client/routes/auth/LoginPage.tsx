@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
+import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
+import { AuthFailure } from '#client/auth/authFailure.ts';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { readReturnTo } from '#client/auth/returnTo.ts';
+import { Alert } from '#client/ui/Alert.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { TextLink } from '#client/ui/TextLink.tsx';
+import { AuthForm, Fields, OrLine } from './AuthForm.tsx';
+import { authMessages } from './authMessages.ts';
+import { emailProblem } from './fieldProblems.ts';
+import { GoogleLogo } from './GoogleLogo.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+import { WaitingForGoogle } from './WaitingForGoogle.tsx';
+
+const messages = defineMessages({
+  title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
+  lede: { id: 'auth.login.lede', defaultMessage: 'Sign in to your spaces.' },
+  forgot: { id: 'auth.login.forgot', defaultMessage: 'Forgot password?' },
+  signingIn: { id: 'auth.login.signingIn', defaultMessage: 'Signing in' },
+  or: { id: 'auth.login.or', defaultMessage: 'or' },
+  google: { id: 'auth.login.google', defaultMessage: 'Continue with Google' },
+  passwordIsSet: { id: 'auth.login.passwordIsSet', defaultMessage: 'Your password is set. Sign in with it.' },
+});
+
+const wrongCredentials = defineMessage<{ link: MessageTag }>({
+  id: 'auth.login.wrongCredentials',
+  defaultMessage: 'That e-mail and password do not match. Check both, or <link>reset your password</link>.',
+});
+
+const newHere = defineMessage<{ link: MessageTag }>({
+  id: 'auth.login.newHere',
+  defaultMessage: 'New here? <link>Create an account</link>',
+});
+
+/** Sign in, then go where one was going. */
+export function Component() {
+  const intl = useIntl();
+  const { search, state } = useLocation() as Location<{ notice?: string } | null>;
+  const auth = useAuth();
+  const [isWaitingForGoogle, setIsWaitingForGoogle] = useState(false);
+  const form = useAuthForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: emailProblem(email), password: password === '' ? 'REQUIRED' : null }),
+    send: ({ email, password }) => auth.signIn({ email: email.trim(), password }),
+  });
+
+  if (auth.isAuthenticated) return <Navigate to={readReturnTo(search)} replace />;
+
+  async function signInWithGoogle() {
+    form.setFailure(null);
+    setIsWaitingForGoogle(true);
+    try {
+      await auth.signInWithGoogle?.();
+    } catch (error) {
+      if (error instanceof AuthFailure && error.code !== 'cancelled-popup-request') form.setFailure(error);
+    } finally {
+      setIsWaitingForGoogle(false);
+    }
+  }
+
+  if (isWaitingForGoogle) return <WaitingForGoogle onCancel={auth.cancelSignInWithGoogle} />;
+
+  if (auth.mode === 'oidc') {
+    const failure = new AuthFailure('external-sign-in', 'This vault leaves signing in to its identity provider.');
+    return (
+      <AuthForm title={intl.formatMessage(messages.title)} lede={<FormattedMessage {...messages.lede} />}>
+        <Alert tone="info">
+          <AuthFailureText failure={failure} />
+        </Alert>
+      </AuthForm>
+    );
+  }
+
+  const hasSetPassword = state?.notice === 'password-set';
+  return (
+    <AuthForm
+      title={intl.formatMessage(messages.title)}
+      lede={<FormattedMessage {...messages.lede} />}
+      alert={
+        form.failure ? (
+          <Alert tone={form.failure.code === 'popup-closed-by-user' ? 'info' : 'error'}>
+            {form.failure.code === 'wrong-credentials' ? (
+              <FormattedMessage {...wrongCredentials} values={{ link: linkTo('/password-reset') }} />
+            ) : (
+              <AuthFailureText failure={form.failure} />
+            )}
+          </Alert>
+        ) : (
+          hasSetPassword && (
+            <Alert tone="info">
+              <FormattedMessage {...messages.passwordIsSet} />
+            </Alert>
+          )
+        )
+      }
+      alternative={<FormattedMessage {...newHere} values={{ link: linkTo(`/register${search}`) }} />}
+      onSubmit={form.submit}
+    >
+      <Fields>
+        <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
+          <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
+        </Field>
+        <Field
+          label={intl.formatMessage(authMessages.password)}
+          action={
+            <TextLink>
+              <Link to="/password-reset">{intl.formatMessage(messages.forgot)}</Link>
+            </TextLink>
+          }
+          error={form.errorOf('password')}
+        >
+          <PasswordInput
+            {...form.inputOf('password')}
+            size={40}
+            autoComplete="current-password"
+            showLabel={intl.formatMessage(authMessages.showPassword)}
+            hideLabel={intl.formatMessage(authMessages.hidePassword)}
+          />
+        </Field>
+      </Fields>
+      <Button
+        type="submit"
+        variant="primary"
+        size={40}
+        block
+        loading={form.isSending}
+        loadingLabel={intl.formatMessage(messages.signingIn)}
+      >
+        {intl.formatMessage(authMessages.signIn)}
+      </Button>
+      {auth.signInWithGoogle && (
+        <>
+          <OrLine>{intl.formatMessage(messages.or)}</OrLine>
+          <Button size={40} block icon={<GoogleLogo />} onClick={() => void signInWithGoogle()}>
+            {intl.formatMessage(messages.google)}
+          </Button>
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** The link around the marked words of a text. */
+function linkTo(path: string) {
+  return (chunks: ReactNode) => (
+    <TextLink key={path}>
+      <Link to={path}>{chunks}</Link>
+    </TextLink>
+  );
+}

@@ -1,0 +1,98 @@
+import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { readReturnTo } from '#client/auth/returnTo.ts';
+import { Alert } from '#client/ui/Alert.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { TextLink } from '#client/ui/TextLink.tsx';
+import { AuthForm, Fields } from './AuthForm.tsx';
+import { authMessages } from './authMessages.ts';
+import { emailProblem, passwordProblem } from './fieldProblems.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+
+const messages = defineMessages({
+  title: { id: 'auth.register.title', defaultMessage: 'Create your account' },
+  lede: { id: 'auth.register.lede', defaultMessage: 'One vault for links, files, text and notes.' },
+  name: { id: 'auth.register.name', defaultMessage: 'Name' },
+  create: { id: 'auth.register.create', defaultMessage: 'Create account' },
+  creating: { id: 'auth.register.creating', defaultMessage: 'Creating account' },
+});
+
+const haveAccount = defineMessage<{ link: MessageTag }>({
+  id: 'auth.register.haveAccount',
+  defaultMessage: 'Already have an account? <link>Sign in</link>',
+});
+
+/** Create an account and be signed in. */
+export function Component() {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const auth = useAuth();
+  const form = useAuthForm({
+    initial: { displayName: '', email: '', password: '' },
+    check: ({ displayName, email, password }) => ({
+      displayName: displayName.trim() === '' ? 'REQUIRED' : null,
+      email: emailProblem(email),
+      password: passwordProblem(password, email),
+    }),
+    send: ({ displayName, email, password }) =>
+      auth.register({ displayName: displayName.trim(), email: email.trim(), password }),
+  });
+
+  if (auth.isAuthenticated) return <Navigate to={readReturnTo(search)} replace />;
+
+  return (
+    <AuthForm
+      title={intl.formatMessage(messages.title)}
+      lede={<FormattedMessage {...messages.lede} />}
+      alert={
+        form.failure && (
+          <Alert tone="error">
+            <AuthFailureText failure={form.failure} />
+          </Alert>
+        )
+      }
+      alternative={
+        <FormattedMessage
+          {...haveAccount}
+          values={{
+            link: (chunks) => (
+              <TextLink key="sign-in">
+                <Link to={`/login${search}`}>{chunks}</Link>
+              </TextLink>
+            ),
+          }}
+        />
+      }
+      onSubmit={form.submit}
+    >
+      <Fields>
+        <Field label={intl.formatMessage(messages.name)} error={form.errorOf('displayName')}>
+          <TextInput {...form.inputOf('displayName')} size={40} autoComplete="name" maxLength={100} autoFocus />
+        </Field>
+        <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
+          <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" />
+        </Field>
+        <NewPasswordField
+          label={intl.formatMessage(authMessages.password)}
+          error={form.errorOf('password')}
+          input={form.inputOf('password')}
+        />
+      </Fields>
+      <Button
+        type="submit"
+        variant="primary"
+        size={40}
+        block
+        loading={form.isSending}
+        loadingLabel={intl.formatMessage(messages.creating)}
+      >
+        {intl.formatMessage(messages.create)}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,127 @@
+import { FolderTree } from 'lucide-react';
+import { Suspense } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';
+import { CollectionMenu } from '#client/collections/CollectionMenu.tsx';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { AddSourceButton } from '#client/sources/AddSourceButton.tsx';
+import { SourceList, type SourceView } from '#client/sources/SourceList.tsx';
+import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Pane, PaneBody } from '#client/ui/Pane.tsx';
+import { useVaultOutlet } from './vaultOutlet.ts';
+
+const query = graphql`
+  query CollectionPageQuery($id: ID!) @throwOnFieldError {
+    node(id: $id) {
+      ... on Collection @alias(as: "collection") {
+        id
+        name
+        viewerCanEdit
+        space {
+          id
+        }
+        ...CollectionHeader_collection
+        ...SourceList_collection
+      }
+    }
+  }
+`;
+
+/** `/collection/{collectionId}`: a collection and its sources. How they are shown is in the address. */
+export function Component() {
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  return (
+    <Suspense
+      fallback={
+        <Pane aria-busy>
+          <SourcesSkeleton view={view} />
+        </Pane>
+      }
+    >
+      <CollectionPage />
+    </Suspense>
+  );
+}
+
+function CollectionPage() {
+  const intl = useIntl();
+  const { openSidebar } = useVaultOutlet();
+  const [params, setParams] = useSearchParams();
+  const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
+  if (!collection) return <Gone />;
+
+  const view = viewOf(params);
+  const setView = (next: SourceView) =>
+    setParams(
+      (previous) => {
+        if (next === 'grid') previous.delete('view');
+        else previous.set('view', next);
+        return previous;
+      },
+      { replace: true },
+    );
+  const target = { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
+
+  return (
+    <Pane aria-label={intl.formatMessage(messages.sources)}>
+      <PageTitle>{collection.name}</PageTitle>
+      <CollectionHeader collection={collection}>
+        {openSidebar && <CollectionMenu id={collection.id} name={collection.name} size={32} />}
+      </CollectionHeader>
+      <Suspense key={collection.id} fallback={<SourcesSkeleton view={view} />}>
+        <SourceList
+          collection={collection}
+          view={view}
+          onViewChange={setView}
+          lead={
+            openSidebar && (
+              <Button icon={FolderTree} onClick={openSidebar}>
+                <FormattedMessage {...messages.collections} />
+              </Button>
+            )
+          }
+        />
+      </Suspense>
+      {collection.viewerCanEdit && <AddSourceButton target={target} />}
+    </Pane>
+  );
+}
+
+function Gone() {
+  const intl = useIntl();
+  return (
+    <Pane>
+      <PageTitle isHeading>{intl.formatMessage(messages.gone)}</PageTitle>
+      <PaneBody>
+        <EmptyState
+          title={<FormattedMessage {...messages.gone} />}
+          text={<FormattedMessage {...messages.goneText} />}
+          action={
+            <ButtonLink>
+              <Link to="/collection">
+                <FormattedMessage {...messages.goneAction} />
+              </Link>
+            </ButtonLink>
+          }
+        />
+      </PaneBody>
+    </Pane>
+  );
+}
+
+const viewOf = (params: URLSearchParams): SourceView => (params.get('view') === 'list' ? 'list' : 'grid');
+
+const messages = defineMessages({
+  sources: { id: 'vault.sources', defaultMessage: 'Sources' },
+  collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
+  gone: { id: 'vault.collectionGone', defaultMessage: 'This collection is not here' },
+  goneText: { id: 'vault.collectionGoneText', defaultMessage: 'It was deleted, or you have no access to its space.' },
+  goneAction: { id: 'vault.allCollections', defaultMessage: 'All collections' },
+});

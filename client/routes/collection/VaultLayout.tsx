@@ -1,0 +1,141 @@
+import { Suspense, useEffect, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';
+import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
+import { CollectionDialogs } from '#client/collections/CollectionDialogs.tsx';
+import { CollectionSidebar } from '#client/collections/CollectionSidebar.tsx';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { rememberSpace } from '#client/spaces/currentSpace.ts';
+import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
+import { BottomSheet } from '#client/ui/BottomSheet.tsx';
+import { Drawer } from '#client/ui/Drawer.tsx';
+import { Pane, Sheet } from '#client/ui/Pane.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { DragAndDrop } from './DragAndDrop.tsx';
+import { SidebarSkeleton } from './SidebarSkeleton.tsx';
+import type { VaultOutlet } from './vaultOutlet.ts';
+
+const query = graphql`
+  query VaultLayoutQuery(
+    $collectionId: ID!
+    $byCollection: Boolean!
+    $spaceId: ID!
+    $bySpace: Boolean!
+    $byViewer: Boolean!
+  ) @throwOnFieldError {
+    collection: node(id: $collectionId) @include(if: $byCollection) {
+      ... on Collection @alias(as: "collection") {
+        space {
+          ...VaultLayout_space
+        }
+      }
+    }
+    space: node(id: $spaceId) @include(if: $bySpace) {
+      ... on Space @alias(as: "space") {
+        ...VaultLayout_space
+      }
+    }
+    viewer @include(if: $byViewer) {
+      spaces(first: 1) {
+        edges {
+          node {
+            ...VaultLayout_space
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The vault: the tree of collections beside the sources of one of them. */
+export function Component() {
+  return (
+    <Sheet id="content" tabIndex={-1}>
+      <Suspense fallback={<SidebarSkeleton />}>
+        <Vault />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function Vault() {
+  const { collectionId } = useParams();
+  const data = useRouteQuery<VaultLayoutQuery>(query);
+  const space = data.collection?.collection?.space ?? data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
+  if (space) return <VaultOfSpace space={space} />;
+  // For an unknown collection the page itself says so.
+  return collectionId === undefined ? <CurrentSpaceGone /> : <Outlet context={{} satisfies VaultOutlet} />;
+}
+
+function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { collectionId = null } = useParams();
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
+  const [isSidebarOpen, setIsSidebarOpen] = useState(false);
+  const space = useFragment(
+    graphql`
+      fragment VaultLayout_space on Space {
+        id
+        ...CollectionDialogs_space
+        ...CollectionSidebar_space
+      }
+    `,
+    ref,
+  );
+  useEffect(() => rememberSpace(space.id), [space.id]);
+
+  // The way of looking at sources (`?view=`) is kept from collection to collection.
+  const show = (id: string) => {
+    setIsSidebarOpen(false);
+    void navigate({ pathname: `/collection/${id}`, search });
+  };
+  const leave = (ids: readonly string[]) => {
+    if (collectionId !== null && ids.includes(collectionId)) void navigate({ pathname: '/collection', search });
+  };
+  const sidebarProps = { space, selectedId: collectionId, onSelect: show };
+  const sidebar = <CollectionSidebar {...sidebarProps} />;
+  const sidebarName = intl.formatMessage(messages.sidebar);
+  const drawer = { open: isSidebarOpen, onOpenChange: setIsSidebarOpen };
+
+  return (
+    <CollectionDialogs space={space} onCreated={show} onDeleted={leave}>
+      <DragAndDrop openCollectionId={collectionId}>
+        {!isSmall && (
+          <Pane as="aside" aria-label={sidebarName} $width="var(--tree-w)" $edge="end">
+            {sidebar}
+          </Pane>
+        )}
+        {isSmall && collectionId === null ? (
+          <Pane aria-label={sidebarName}>
+            <PageTitle isHeading>{intl.formatMessage(messages.collections)}</PageTitle>
+            {sidebar}
+          </Pane>
+        ) : (
+          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined } satisfies VaultOutlet} />
+        )}
+        {isSmall && !isPhone && (
+          <Drawer {...drawer} label={sidebarName} width={296}>
+            {sidebar}
+          </Drawer>
+        )}
+        {isPhone && (
+          <BottomSheet {...drawer} title={<FormattedMessage {...messages.collections} />} closeLabel={intl.formatMessage(commonMessages.close)}>
+            <CollectionSidebar {...sidebarProps} hasNoHead />
+          </BottomSheet>
+        )}
+      </DragAndDrop>
+    </CollectionDialogs>
+  );
+}
+
+const messages = defineMessages({
+  sidebar: { id: 'vault.sidebar', defaultMessage: 'Vault' },
+  collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
+});

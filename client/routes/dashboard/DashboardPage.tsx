@@ -1,0 +1,136 @@
+import { Suspense } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import styled from 'styled-components';
+import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { useReconnected } from '#client/relay/LiveContext.ts';
+import { useReload } from '#client/relay/useReload.ts';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { useThrottled } from '#client/relay/useThrottled.ts';
+import { useSourceChanged } from '#client/sources/sourceChanges.ts';
+import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
+import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
+import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Greeting } from './Greeting.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { ProcessingNow } from './ProcessingNow.tsx';
+import { RecentSources } from './RecentSources.tsx';
+import { SpaceNumbers } from './SpaceNumbers.tsx';
+
+/** Live changes come in bursts while something is processed; the numbers follow at most this often. */
+const RELOAD_MS = 1500;
+
+const query = graphql`
+  query DashboardPageQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
+    space: node(id: $spaceId) @include(if: $isRemembered) {
+      ... on Space @alias(as: "space") {
+        ...Greeting_space
+        ...NeedsAttention_space
+        ...ProcessingNow_space
+        ...RecentSources_space
+        ...SpaceNumbers_space
+      }
+    }
+    viewer {
+      user {
+        ...Greeting_user
+      }
+      spaces(first: 1) @skip(if: $isRemembered) {
+        edges {
+          node {
+            ...Greeting_space
+            ...NeedsAttention_space
+            ...ProcessingNow_space
+            ...RecentSources_space
+            ...SpaceNumbers_space
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** `/` and `/dashboard`: what is new, what is under way, what needs a hand. */
+export function Component() {
+  const intl = useIntl();
+  return (
+    <Sheet id="content" tabIndex={-1}>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+      <PaneBody>
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Dashboard />
+        </Suspense>
+      </PaneBody>
+    </Sheet>
+  );
+}
+
+function Dashboard() {
+  const data = useRouteQuery<DashboardPageQuery>(query);
+  const reload = useReload<DashboardPageQuery>(query);
+  const reloadNow = () => reload(currentSpaceVariables());
+  useSourceChanged(useThrottled(reloadNow, RELOAD_MS));
+  useReconnected(reloadNow);
+
+  const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
+  if (!space || !data.viewer) return <CurrentSpaceGone />;
+  return (
+    <Inner>
+      <Greeting user={data.viewer.user} space={space} />
+      <Columns>
+        <RecentSources space={space} />
+        <Side>
+          <NeedsAttention space={space} />
+          <ProcessingNow space={space} />
+          <SpaceNumbers space={space} />
+        </Side>
+      </Columns>
+    </Inner>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Inner aria-hidden>
+      <Skeleton $width="280px" $height="28px" style={{ marginBlockEnd: 12 }} />
+      <Skeleton $width="340px" $height="14px" style={{ marginBlockEnd: 40 }} />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} $height="16px" style={{ marginBlockEnd: 24 }} />
+      ))}
+    </Inner>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'dashboard.title', defaultMessage: 'Dashboard' },
+});
+
+const Inner = styled.div`
+  max-width: 1224px;
+  margin: 0 auto;
+  padding: 28px 32px 40px;
+  container: dashboard / inline-size;
+
+  ${onPhone} {
+    padding: 20px 16px 32px;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 32px;
+  align-items: start;
+
+  @container dashboard (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: 16px;
+`;

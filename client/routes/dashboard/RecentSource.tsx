@@ -1,0 +1,101 @@
+import { ClipboardType, NotebookPen } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { RecentSource_source$key } from '#client/__generated__/RecentSource_source.graphql.ts';
+import { fileKind } from '#client/sources/fileKind.ts';
+import { SourceDate } from '#client/sources/SourceDate.tsx';
+import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
+import { Favicon } from '#client/ui/Favicon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { clip } from '#client/ui/mixins.ts';
+
+/** A source in the dashboard's list: icon, title, collection, status, date. */
+export function RecentSource({ source: ref }: { source: RecentSource_source$key }) {
+  const source = useFragment(
+    graphql`
+      fragment RecentSource_source on Source {
+        id
+        type
+        title
+        domain
+        faviconUrl
+        mimeType
+        createdAt
+        collection {
+          name
+        }
+        ...SourceStatusBadge_source
+      }
+    `,
+    ref,
+  );
+  return (
+    <Row to={`/source/${source.id}`}>
+      <Sign>
+        {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
+        {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
+        {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
+        {source.type === 'NOTE' && <Icon of={NotebookPen} />}
+      </Sign>
+      <Title>{source.title}</Title>
+      <Meta data-column="collection">{source.collection?.name}</Meta>
+      <span>
+        <SourceStatusBadge source={source} />
+      </span>
+      <Meta data-column="date">
+        <SourceDate date={source.createdAt} />
+      </Meta>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr) 152px 104px 88px;
+  align-items: center;
+  height: 40px;
+  margin: 0 -8px;
+  padding: 0 8px;
+  border-radius: var(--r-md);
+  font-size: 13px;
+
+  &:hover {
+    background: var(--bg-hover);
+  }
+
+  [data-column='date'] {
+    padding: 0;
+    text-align: end;
+  }
+
+  @container dashboard (max-width: 640px) {
+    grid-template-columns: 28px minmax(0, 1fr) auto;
+    height: 48px;
+
+    [data-column] {
+      display: none;
+    }
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 16px;
+  color: var(--fg-3);
+`;
+
+const Title = styled.b`
+  ${clip}
+  padding-inline-end: 16px;
+  font-weight: 500;
+`;
+
+const Meta = styled.span`
+  ${clip}
+  padding-inline-end: 12px;
+  color: var(--fg-3);
+  font: var(--text-12);
+  font-variant-numeric: tabular-nums;
+`;

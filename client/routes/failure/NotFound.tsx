@@ -1,0 +1,36 @@
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Sheet } from '#client/ui/Pane.tsx';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Centred } from './Centred.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const intl = useIntl();
+  return (
+    <Sheet id="content" tabIndex={-1}>
+      <PageTitle isHeading>{intl.formatMessage(messages.title)}</PageTitle>
+      <Centred>
+        <EmptyState
+          title={<FormattedMessage {...messages.title} />}
+          text={<FormattedMessage {...messages.text} />}
+          action={
+            <ButtonLink>
+              <Link to="/collection">
+                <FormattedMessage {...messages.action} />
+              </Link>
+            </ButtonLink>
+          }
+        />
+      </Centred>
+    </Sheet>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'app.notFound', defaultMessage: 'There is no page here' },
+  text: { id: 'app.notFoundText', defaultMessage: 'The address may be mistyped, or what was here is gone.' },
+  action: { id: 'app.toCollections', defaultMessage: 'Go to Collections' },
+});

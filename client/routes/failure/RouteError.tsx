@@ -1,0 +1,82 @@
+import { RotateCw } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { RequestError } from '#client/relay/environment.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Sheet } from '#client/ui/Pane.tsx';
+import { Centred } from './Centred.ts';
+import { isFailedLoad } from './failedLoads.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+
+/** The outer boundary: the layout itself could not be shown. */
+export function AppError() {
+  return (
+    <Centred as="main">
+      <Failure />
+    </Centred>
+  );
+}
+
+/** The inner boundary: a page failed, the navigation stays. */
+export function PageError() {
+  return (
+    <Sheet id="content" tabIndex={-1}>
+      <Centred>
+        <Failure />
+      </Centred>
+    </Sheet>
+  );
+}
+
+/** Inside a page: one of its panes failed. */
+export function PaneError() {
+  return (
+    <Centred>
+      <Failure />
+    </Centred>
+  );
+}
+
+function Failure() {
+  const intl = useIntl();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const { title, text } = wordsFor(error);
+  const isOld = isFailedLoad(error);
+  return (
+    <div role="alert">
+      <PageTitle isHeading>{intl.formatMessage(title)}</PageTitle>
+      <EmptyState
+        title={<FormattedMessage {...title} />}
+        text={<FormattedMessage {...text} />}
+        action={
+          <Button
+            icon={RotateCw}
+            loading={state === 'loading'}
+            onClick={() => (isOld ? window.location.reload() : void revalidate())}
+          >
+            <FormattedMessage {...(isOld ? messages.reload : messages.tryAgain)} />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
+  if (isFailedLoad(error)) return { title: messages.newVersion, text: messages.newVersionText };
+  if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
+  return { title: messages.failed, text: messages.failedText };
+}
+
+const messages = defineMessages({
+  newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
+  newVersionText: { id: 'app.newVersionText', defaultMessage: 'This page is older than the vault. Reload to go on.' },
+  noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
+  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
+  failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
+  failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
+  reload: { id: 'app.reload', defaultMessage: 'Reload' },
+  tryAgain: { id: 'app.tryAgain', defaultMessage: 'Try again' },
+});

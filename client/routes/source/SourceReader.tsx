@@ -1,0 +1,249 @@
+import { ArrowUpRight, CircleAlert, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessage, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { SourceReader_source$key } from '#client/__generated__/SourceReader_source.graphql.ts';
+import type { SourceReaderFailure_source$key } from '#client/__generated__/SourceReaderFailure_source.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { failureMessages, otherFailure } from '#client/sources/sourceMessages.ts';
+import { useRetrySources } from '#client/sources/useRetrySources.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Favicon } from '#client/ui/Favicon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
+import { Prose } from './Prose.ts';
+import { SafeHtml } from './SafeHtml.tsx';
+import { UnderWay } from './UnderWay.tsx';
+
+/** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
+export function SourceReader({ source: ref }: { source: SourceReader_source$key }) {
+  const { formatDay } = useFormats();
+  const source = useFragment(
+    graphql`
+      fragment SourceReader_source on Source {
+        type
+        status
+        title
+        sourceUrl
+        domain
+        siteName
+        faviconUrl
+        author
+        language
+        publishedAt
+        readingMinutes
+        imageUrl
+        processedContent
+        originalContent
+        ...SourceReaderFailure_source
+        ...UnderWay_source
+      }
+    `,
+    ref,
+  );
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const html = source.processedContent ?? '';
+  // Text that a person wrote is there before it is processed.
+  const text = html === '' && source.type !== 'URI' ? (source.originalContent ?? '') : '';
+  const facts = [
+    source.author && <b key="author">{source.author}</b>,
+    source.publishedAt && <time key="date" dateTime={source.publishedAt}>{formatDay(source.publishedAt)}</time>,
+    source.readingMinutes !== null && source.readingMinutes > 0 && (
+      <span key="minutes">
+        <FormattedMessage {...messages.minutes} values={{ count: source.readingMinutes }} />
+      </span>
+    ),
+  ].filter(Boolean);
+  const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
+
+  return (
+    <Place>
+      {source.sourceUrl && (
+        <From>
+          <Favicon src={source.faviconUrl} host={source.domain ?? ''} />
+          <a href={source.sourceUrl} target="_blank" rel="noopener noreferrer">
+            {source.siteName ?? source.domain ?? source.sourceUrl}
+          </a>
+          <Icon of={ArrowUpRight} size={14} />
+        </From>
+      )}
+      <Title lang={source.language ?? undefined}>{source.title}</Title>
+      {facts.length > 0 && <Facts>{facts}</Facts>}
+      <Rule />
+      {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
+      {source.status !== 'FAILED' && source.status !== 'COMPLETED' && <UnderWay source={source} />}
+      {html !== '' && (
+        <>
+          {source.imageUrl && !isPictureInText && source.imageUrl !== brokenImage && (
+            <Lead src={source.imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
+          )}
+          <SafeHtml html={html} baseUrl={source.sourceUrl} lang={source.language} />
+        </>
+      )}
+      {text !== '' && (
+        <Prose lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Prose>
+      )}
+      {source.status === 'COMPLETED' && html === '' && text === '' && (
+        <EmptyState title={<FormattedMessage {...messages.noText} />} />
+      )}
+    </Place>
+  );
+}
+
+function SourceReaderFailure({ source: ref }: { source: SourceReaderFailure_source$key }) {
+  const { id, type, viewerCanEdit, failure } = useFragment(
+    graphql`
+      fragment SourceReaderFailure_source on Source {
+        id
+        type
+        viewerCanEdit
+        failure {
+          code
+        }
+      }
+    `,
+    ref,
+  );
+  const { retrySources, isRetrying } = useRetrySources();
+  const reason =
+    failure && Object.hasOwn(failureMessages, failure.code)
+      ? failureMessages[failure.code as keyof typeof failureMessages]
+      : otherFailure.long;
+  return (
+    <FailureBox role="alert">
+      <b>
+        <Icon of={CircleAlert} />
+        <FormattedMessage {...(type === 'URI' ? messages.failedPage : messages.failed)} />
+      </b>
+      <p>
+        <FormattedMessage {...reason} />
+      </p>
+      {viewerCanEdit && (
+        <Button icon={RotateCw} loading={isRetrying} onClick={() => retrySources([id])}>
+          <FormattedMessage {...commonMessages.retry} />
+        </Button>
+      )}
+    </FailureBox>
+  );
+}
+
+const messages = {
+  minutes: defineMessage<{ count: number }>({ id: 'source.minutes', defaultMessage: '{count, number} min read' }),
+  noText: defineMessage({ id: 'source.noText', defaultMessage: 'No preview available' }),
+  failedPage: defineMessage({ id: 'source.failedPage', defaultMessage: 'Could not read this page' }),
+  failed: defineMessage({ id: 'source.failed', defaultMessage: 'Could not read this' }),
+};
+
+const Place = styled.div`
+  width: var(--read-measure);
+  max-width: 100%;
+  margin: 0 auto;
+  padding: 48px 0 96px;
+
+  @media (max-width: 800px) {
+    padding: 32px 24px 96px;
+  }
+
+  ${onPhone} {
+    padding: 24px 16px 96px;
+  }
+`;
+
+const From = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  margin-block-end: 20px;
+  color: var(--fg-3);
+  font: var(--text-13);
+
+  a {
+    min-width: 0;
+    color: var(--fg-2);
+    text-decoration: underline;
+    text-decoration-color: var(--line-2);
+    text-underline-offset: 3px;
+    overflow-wrap: anywhere;
+  }
+
+  a:hover {
+    color: var(--fg-1);
+  }
+`;
+
+const Title = styled.h1`
+  font: var(--text-read-40);
+  letter-spacing: -0.022em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+
+  ${onPhone} {
+    font-size: 30px;
+    line-height: 38px;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-block-start: 24px;
+  color: var(--fg-3);
+  font: var(--text-13);
+
+  > * + *::before {
+    content: '·';
+    margin-inline-end: 8px;
+  }
+
+  b {
+    color: var(--fg-1);
+    font-weight: 500;
+  }
+`;
+
+const Rule = styled.hr`
+  height: 1px;
+  margin: 24px 0 32px;
+  border: 0;
+  background: var(--line-1);
+`;
+
+const Lead = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 420px;
+  margin-block-end: 32px;
+  border-radius: var(--r-lg);
+  object-fit: cover;
+  filter: var(--cover-dim);
+`;
+
+const FailureBox = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  padding: 20px;
+  border-radius: var(--r-lg);
+  background: var(--danger-soft);
+  box-shadow: inset 0 0 0 1px var(--danger-line);
+  font: var(--text-14);
+
+  b {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--danger-fg);
+    font-weight: 600;
+  }
+
+  button {
+    margin-block-start: 12px;
+  }
+`;

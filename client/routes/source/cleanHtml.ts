@@ -1,0 +1,48 @@
+import createPurifier from 'dompurify';
+
+const purifier = createPurifier(window);
+
+/**
+ * Sanitises stored HTML a second time, in the browser that shows it. The server has done so on the way in and sends a
+ * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
+ * text, lists, tables and pictures; links open apart and pictures tell nobody who reads.
+ *
+ * @param baseUrl what relative addresses are relative to; null keeps them out
+ */
+export function cleanHtml(html: string, baseUrl: string | null): string {
+  const fragment = purifier.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'dialog', 'audio', 'video', 'source', 'picture'],
+    FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'autoplay', 'ping'],
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) {
+    const address = absolute(link.getAttribute('href'), baseUrl);
+    if (address === null) link.removeAttribute('href');
+    else link.setAttribute('href', address);
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer nofollow');
+  }
+  for (const picture of fragment.querySelectorAll('img')) {
+    const address = absolute(picture.getAttribute('src'), baseUrl);
+    if (address === null) {
+      picture.remove();
+      continue;
+    }
+    picture.setAttribute('src', address);
+    picture.setAttribute('loading', 'lazy');
+    picture.setAttribute('decoding', 'async');
+    picture.setAttribute('referrerpolicy', 'no-referrer');
+    if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  }
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+}
+
+function absolute(address: string | null, baseUrl: string | null): string | null {
+  if (!address || address.startsWith('#')) return null;
+  const url = URL.parse(address, baseUrl ?? undefined);
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,15 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import query, { type SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
+import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import type { Preload } from '#client/relay/preload.ts';
+
+/** `/source/{id}`, and `/sources/{id}` which leads there. */
+export const sourceRoutes = (preload: Preload): RouteObject[] => [
+  {
+    path: 'source/:id',
+    loader: preload<SourcePageQuery>(query, ({ params }) => ({ id: params.id ?? '' })),
+    shouldRevalidate: onlyOnNewPath,
+    lazy: () => import('./SourcePage.tsx'),
+  },
+  { path: 'sources/:id', loader: ({ params }) => redirect(`/source/${params.id}`) },
+];

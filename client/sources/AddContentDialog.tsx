@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { addFailed, type AddTarget } from './addTarget.ts';
+import { useAddSources } from './useAddSources.ts';
+
+/** Add content: a text, pasted or written, into the collection on the page. */
+export function AddContentDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { addSources, isAdding } = useAddSources();
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isEmpty = text.trim() === '';
+
+  const submit = () => {
+    if (isEmpty || isAdding) return;
+    setError(null);
+    const content = { text, ...(title.trim() && { title: title.trim() }) };
+    addSources(
+      { spaceId: target.spaceId, collectionId: target.collectionId, sources: [{ content }] },
+      {
+        onRefused: (code) => setError(errorText(code, addFailed)),
+        onDone: ([added]) => {
+          if (added?.outcome === 'INVALID') setError(errorText('INVALID', addFailed));
+          else onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      width={560}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isAdding}>
+            <FormattedMessage {...commonMessages.save} />
+          </Button>
+        </>
+      }
+    >
+      <Field label={<FormattedMessage {...messages.name} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <TextInput
+          value={title}
+          maxLength={500}
+          placeholder={intl.formatMessage(messages.nameExample)}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.text} />} error={error}>
+        <TextArea
+          rows={10}
+          value={text}
+          maxLength={2_000_000}
+          placeholder={intl.formatMessage(messages.textExample)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'sources.addContentTitle', defaultMessage: 'Add Content' },
+  name: { id: 'sources.contentTitle', defaultMessage: 'Title' },
+  nameExample: { id: 'sources.contentTitleExample', defaultMessage: 'The first line of the text' },
+  text: { id: 'sources.contentText', defaultMessage: 'Text' },
+  textExample: { id: 'sources.contentTextExample', defaultMessage: 'Paste or write text' },
+});

@@ -1,0 +1,47 @@
+import { ClipboardType, Link } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import { Fab } from '#client/ui/Fab.tsx';
+import { AddContentDialog } from './AddContentDialog.tsx';
+import { AddLinkDialog } from './AddLinkDialog.tsx';
+import type { AddTarget } from './addTarget.ts';
+
+/** The round button at the bottom right of a collection: adds a link or content to it. */
+export function AddSourceButton({ target }: { target: AddTarget }) {
+  const intl = useIntl();
+  const [dialog, setDialog] = useState<'link' | 'content' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Fab
+        label={intl.formatMessage(messages.add)}
+        actions={[
+          {
+            key: 'link',
+            icon: Link,
+            label: intl.formatMessage(messages.link),
+            hint: intl.formatMessage(messages.linkHint),
+            onSelect: () => setDialog('link'),
+          },
+          {
+            key: 'content',
+            icon: ClipboardType,
+            label: intl.formatMessage(messages.content),
+            hint: intl.formatMessage(messages.contentHint),
+            onSelect: () => setDialog('content'),
+          },
+        ]}
+      />
+      {dialog === 'link' && <AddLinkDialog target={target} onClose={close} />}
+      {dialog === 'content' && <AddContentDialog target={target} onClose={close} />}
+    </>
+  );
+}
+
+const messages = defineMessages({
+  add: { id: 'sources.add', defaultMessage: 'Add a source' },
+  link: { id: 'sources.addLink', defaultMessage: 'Add link' },
+  linkHint: { id: 'sources.addLinkHint', defaultMessage: 'Fetch a page by its address' },
+  content: { id: 'sources.addContent', defaultMessage: 'Add content' },
+  contentHint: { id: 'sources.addContentHint', defaultMessage: 'Paste or write text' },
+});

@@ -1,0 +1,86 @@
+import { useDraggable } from '@dnd-kit/core';
+import { GripVertical } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
+import { Card, CardBody, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { SourceCover } from './SourceCover.tsx';
+import { SourceDate } from './SourceDate.tsx';
+import { SourceKind } from './SourceKind.tsx';
+import { SourceMenu } from './SourceMenu.tsx';
+import { SourceProgress } from './SourceProgress.tsx';
+import { SourceStatusBadge } from './SourceStatusBadge.tsx';
+
+/** A source in the grid: opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
+export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceCard_source on Source {
+        id
+        title
+        createdAt
+        viewerCanEdit
+        ...SourceCover_source
+        ...SourceKind_source
+        ...SourceMenu_source
+        ...SourceProgress_source
+        ...SourceStatusBadge_source
+      }
+    `,
+    ref,
+  );
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `source:${source.id}`,
+    data: { kind: 'source', id: source.id, title: source.title },
+    disabled: !source.viewerCanEdit,
+  });
+  return (
+    <Card ref={setNodeRef} $lifted={isDragging}>
+      <SourceCover source={source} />
+      <CardBody>
+        <CardKind>
+          <SourceKind source={source} />
+        </CardKind>
+        <CardTitle as="h2">
+          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+        </CardTitle>
+        <CardFoot>
+          <SourceDate date={source.createdAt} withYear />
+          <SourceStatusBadge source={source} />
+        </CardFoot>
+      </CardBody>
+      <CardLive>
+        <SourceProgress source={source} />
+      </CardLive>
+      {source.viewerCanEdit && (
+        <CardHandle {...listeners} aria-hidden>
+          <Icon of={GripVertical} size={16} />
+        </CardHandle>
+      )}
+      <CardTools>
+        <SourceMenu source={source} />
+      </CardTools>
+    </Card>
+  );
+}
+
+/** A link as large as the card. */
+const Whole = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-lg);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,184 @@
+import { CircleAlert, ClipboardType, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
+import { CardKind } from '#client/ui/Card.tsx';
+import { Favicon } from '#client/ui/Favicon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { clampLines } from '#client/ui/mixins.ts';
+import { ProgressRing } from '#client/ui/Progress.tsx';
+import { fileKind } from './fileKind.ts';
+import { ShortFailure } from './ShortFailure.tsx';
+import { SourceDate } from './SourceDate.tsx';
+import { SourceKind } from './SourceKind.tsx';
+import { SourceMenu } from './SourceMenu.tsx';
+import { SourceProgress } from './SourceProgress.tsx';
+import { SourceStatusBadge } from './SourceStatusBadge.tsx';
+import { useStages } from './useStages.ts';
+
+/** A source on a phone: a small cover beside its title. */
+export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_source$key }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceCompactCard_source on Source {
+        id
+        type
+        status
+        title
+        domain
+        faviconUrl
+        imageUrl
+        excerpt
+        mimeType
+        createdAt
+        failure {
+          code
+        }
+        ...useStages_source
+        ...SourceKind_source
+        ...SourceMenu_source
+        ...SourceProgress_source
+        ...SourceStatusBadge_source
+      }
+    `,
+    ref,
+  );
+  const { percent } = useStages(source);
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const cover = () => {
+    if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;
+    if (source.status === 'PROCESSING') return <ProgressRing size={28} percent={percent} />;
+    if (source.imageUrl && source.imageUrl !== brokenImage) {
+      return <img src={source.imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />;
+    }
+    if (source.excerpt) return <Words>{source.excerpt}</Words>;
+    if (source.type === 'URI') return <Favicon src={source.faviconUrl} host={source.domain ?? ''} />;
+    if (source.type === 'FILE') return <Icon of={fileKind(source.mimeType).icon} size={24} />;
+    return <Icon of={source.type === 'NOTE' ? NotebookPen : ClipboardType} size={24} />;
+  };
+  return (
+    <Box>
+      <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
+      <Body>
+        <CardKind>
+          <SourceKind source={source} />
+        </CardKind>
+        <h2>
+          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+        </h2>
+        <Foot>
+          {source.status === 'FAILED' ? <ShortFailure code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
+          <SourceStatusBadge source={source} />
+        </Foot>
+      </Body>
+      <Tools>
+        <SourceMenu source={source} />
+      </Tools>
+      <Live>
+        <SourceProgress source={source} />
+      </Live>
+    </Box>
+  );
+}
+
+const Box = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  min-height: 104px;
+  overflow: hidden;
+  border-radius: var(--r-lg);
+  background: var(--bg-raised);
+  box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
+`;
+
+const Cover = styled.div<{ $failed: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-inline-end: 1px solid var(--line-1);
+  background: var(--bg-sunken);
+  color: ${({ $failed }) => ($failed ? 'var(--danger-fg)' : 'var(--fg-3)')};
+
+  > img {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: var(--cover-dim);
+  }
+`;
+
+const Words = styled.span`
+  ${clampLines(5)}
+  position: absolute;
+  inset: 12px 10px auto 12px;
+  color: var(--fg-2);
+  font: 400 11px/16px var(--font-read);
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding-block: 12px 10px;
+  padding-inline: 14px 12px;
+
+  ${CardKind} {
+    padding-inline-end: 32px;
+  }
+
+  h2 {
+    ${clampLines(2)}
+    margin-block-start: 4px;
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 600;
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Whole = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-lg);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block-start: auto;
+  padding-block-start: 6px;
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+const Tools = styled.div`
+  position: absolute;
+  top: 4px;
+  inset-inline-end: 4px;
+`;
+
+const Live = styled.div`
+  position: absolute;
+  inset-inline: 88px 0;
+  bottom: 0;
+`;

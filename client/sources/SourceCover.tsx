@@ -1,0 +1,143 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { SourceCover_source$key } from '#client/__generated__/SourceCover_source.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/CardCover.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { ProgressRing } from '#client/ui/Progress.tsx';
+import { fileKind } from './fileKind.ts';
+import { failureMessages, otherFailure } from './sourceMessages.ts';
+import { StageList } from './StageList.tsx';
+import { useRetrySources } from './useRetrySources.ts';
+
+/** How much of a text stands on its card (spec section 9). */
+const PREVIEW_LENGTH = 100;
+
+/** What tells a source apart at a glance: its picture, its first words, how far it is, or why it failed. */
+export function SourceCover({ source: ref }: { source: SourceCover_source$key }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceCover_source on Source {
+        id
+        type
+        status
+        imageUrl
+        excerpt
+        mimeType
+        viewerCanEdit
+        failure {
+          code
+        }
+        ...StageList_source
+      }
+    `,
+    ref,
+  );
+  const { retrySources, isRetrying } = useRetrySources();
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+
+  if (source.status === 'FAILED') {
+    const code = source.failure?.code;
+    const reason = code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure.long;
+    return (
+      <CardCover>
+        <CoverFailure
+          icon={<Icon of={CircleAlert} />}
+          title={<FormattedMessage {...(source.type === 'URI' ? messages.failedPage : messages.failedFile)} />}
+          reason={<FormattedMessage {...reason} />}
+          action={
+            source.viewerCanEdit && (
+              <Above>
+                <Button size={28} icon={RotateCw} loading={isRetrying} onClick={() => retrySources([source.id])}>
+                  <FormattedMessage {...commonMessages.retry} />
+                </Button>
+              </Above>
+            )
+          }
+        />
+      </CardCover>
+    );
+  }
+
+  const isText = source.type === 'CONTENT' || source.type === 'NOTE';
+  const isWaiting = source.status === 'PENDING' || source.status === 'PROCESSING';
+  if (source.status === 'UPLOADING') {
+    return (
+      <CardCover>
+        <CoverMiddle>
+          <ProgressRing size={28} />
+        </CoverMiddle>
+      </CardCover>
+    );
+  }
+  if (isWaiting && !isText) {
+    return (
+      <CardCover>
+        <StageList source={source} />
+      </CardCover>
+    );
+  }
+
+  const words = source.excerpt ?? '';
+  if (source.imageUrl && source.imageUrl !== brokenImage) {
+    return (
+      <CardCover>
+        <img src={source.imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
+      </CardCover>
+    );
+  }
+  const points = source.type === 'NOTE' ? pointsOf(words) : [];
+  if (points.length > 1) {
+    return (
+      <CardCover>
+        <CoverNote>
+          {points.map((point, index) => (
+            <li key={index}>{point}</li>
+          ))}
+        </CoverNote>
+      </CardCover>
+    );
+  }
+  if (words !== '') {
+    return (
+      <CardCover>
+        <CoverText>{shortened(words)}</CoverText>
+      </CardCover>
+    );
+  }
+  return (
+    <CardCover>
+      <CoverMiddle>
+        <Icon of={fileKind(source.mimeType).icon} size={32} />
+      </CoverMiddle>
+    </CardCover>
+  );
+}
+
+const shortened = (words: string): string =>
+  words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH).trimEnd()}…` : words;
+
+/** The first points of a note that is a list; the excerpt has its line breaks folded into spaces. */
+function pointsOf(words: string): string[] {
+  if (!/^[-*] /.test(words)) return [];
+  return words
+    .split(/(?:^|\s)[-*] /)
+    .filter(Boolean)
+    .slice(0, 4);
+}
+
+const messages = defineMessages({
+  failedPage: { id: 'sources.failedPage', defaultMessage: 'Could not read this page' },
+  failedFile: { id: 'sources.failedFile', defaultMessage: 'Could not read this' },
+});
+
+/** Lies above the card's own link. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  margin-block-start: auto;
+`;

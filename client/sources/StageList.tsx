@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { StageList_source$key } from '#client/__generated__/StageList_source.graphql.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { CoverStages } from '#client/ui/CardCover.tsx';
+import { stageMessages } from './sourceMessages.ts';
+import { useStages } from './useStages.ts';
+
+/** What is being done with a source, stage by stage, with what each took. */
+export function StageList({ source: ref }: { source: StageList_source$key }) {
+  const intl = useIntl();
+  const { formatDuration } = useFormats();
+  const source = useFragment(
+    graphql`
+      fragment StageList_source on Source {
+        ...useStages_source
+      }
+    `,
+    ref,
+  );
+  const { stages, percent } = useStages(source);
+  const share = percent === undefined ? undefined : intl.formatNumber(percent / 100, { style: 'percent' });
+  return (
+    <CoverStages
+      stages={stages.map(({ stage, state, durationMs }) => ({
+        name: intl.formatMessage(stageMessages[stage][state]),
+        state,
+        value: durationMs === null ? state === 'now' && share : formatDuration(durationMs),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { defineMessage } from 'react-intl';
+
+/** Where new sources go. */
+export type AddTarget = { readonly spaceId: string; readonly collectionId: string; readonly collectionName: string };
+
+/** What the add dialogs say when no usable answer came (spec section 8). */
+export const addFailed = defineMessage({
+  id: 'sources.addFailed',
+  defaultMessage: 'Failed to create source. Please try again.',
+});

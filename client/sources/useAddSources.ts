@@ -1,0 +1,54 @@
+import { graphql } from 'react-relay';
+import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { placeSource } from './sourceLists.ts';
+
+const mutation = graphql`
+  mutation useAddSourcesMutation($input: AddSourcesInput!) {
+    addSources(input: $input) {
+      ... on AddSourcesPayload {
+        results {
+          outcome
+          source {
+            id
+            ...sourceLists_source
+            ...SourceCard_source
+            ...SourceCompactCard_source
+            ...SourceRow_source
+          }
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type Results = NonNullable<useAddSourcesMutation['response']['addSources']['results']>;
+/** What became of one source, in the order given. */
+export type Added = Pick<Results[number], 'outcome'> & { readonly sourceId: string | null };
+
+/** Adds links, texts or notes; new ones appear in the list of their collection. */
+export function useAddSources() {
+  const [run, isAdding] = useCommand<useAddSourcesMutation>(mutation);
+  const addSources = (
+    input: AddSourcesInput,
+    { onDone, onRefused }: { onDone: (results: readonly Added[]) => void; onRefused: (code: Refusal<useAddSourcesMutation>) => void },
+  ) =>
+    run(
+      { input },
+      {
+        updater: (store, { results = [] }) => {
+          for (const { source } of results) if (source) placeSource(store, source);
+        },
+        onDone: ({ results = [] }) => onDone(results.map(({ outcome, source }) => ({ outcome, sourceId: source?.id ?? null }))),
+        onRefused,
+      },
+    );
+  return { addSources, isAdding };
+}

@@ -1,0 +1,45 @@
+import { graphql } from 'react-relay';
+import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { placeSource } from './sourceLists.ts';
+
+const mutation = graphql`
+  mutation useRestoreSourcesMutation($input: RestoreSourcesInput!) {
+    restoreSources(input: $input) {
+      ... on RestoreSourcesPayload {
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Takes sources out of the trash, back to the place they had. */
+export function useRestoreSources() {
+  const [run] = useCommand<useRestoreSourcesMutation>(mutation);
+  const restoreSources = (
+    sourceIds: readonly string[],
+    callbacks: { onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
+  ) =>
+    run(
+      { input: { sourceIds } },
+      {
+        updater: (store, { sources = [] }) => {
+          for (const source of sources) placeSource(store, source);
+        },
+        ...callbacks,
+      },
+    );
+  return { restoreSources };
+}

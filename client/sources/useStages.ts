@@ -1,0 +1,22 @@
+import { graphql, useFragment } from 'react-relay';
+import type { useStages_source$key } from '#client/__generated__/useStages_source.graphql.ts';
+import { percentOf, stagesOf, type StageProgress } from './processing.ts';
+
+/** How far the newest run of a source's processing is. `percent` is undefined before its first stage is done. */
+export function useStages(ref: useStages_source$key): { stages: readonly StageProgress[]; percent: number | undefined } {
+  const { processingLog } = useFragment(
+    graphql`
+      fragment useStages_source on Source {
+        processingLog {
+          stage
+          outcome
+          durationMs
+          run
+        }
+      }
+    `,
+    ref,
+  );
+  const stages = stagesOf(processingLog.map(({ stage, outcome, durationMs, run }) => ({ stage, outcome, durationMs, run })));
+  return { stages, percent: percentOf(stages) };
+}

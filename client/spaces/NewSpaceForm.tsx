@@ -1,0 +1,178 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { useCreateSpaceMutation } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import type { Refusal } from '#client/relay/useCommand.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ColorPicker } from '#client/ui/ColorPicker.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { initialsOf } from '#client/ui/initials.ts';
+import { PopoverBody, PopoverFooter, PopoverHead } from '#client/ui/Popover.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { SpaceTile, type SpaceColor } from '#client/ui/SpaceTile.tsx';
+import { Switch } from '#client/ui/Switch.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import styled from 'styled-components';
+import { useCreateSpace } from './useCreateSpace.ts';
+
+type NewSpaceFormProps = {
+  /** The id of the list that the new space joins. */
+  connection: string;
+  onDiscard: () => void;
+  onCreated: (spaceId: string) => void;
+};
+
+/** The fields of New Space (spec sections 2, 3 and 9); the values of the choices are the ones the server stores. */
+export function NewSpaceForm({ connection, onDiscard, onCreated }: NewSpaceFormProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const errorText = useErrorText();
+  const { createSpace, isCreating } = useCreateSpace(connection);
+  const [name, setName] = useState('');
+  const [colour, setColour] = useState<SpaceColor>(5);
+  const [outputLanguage, setOutputLanguage] = useState<Language>('Without translation');
+  const [lengthModify, setLengthModify] = useState<Length>('No length change');
+  const [managedStructure, setManagedStructure] = useState(false);
+  const [createSummary, setCreateSummary] = useState(true);
+  const [managedTags, setManagedTags] = useState(false);
+  const [refusal, setRefusal] = useState<{ code: Refusal<useCreateSpaceMutation> } | null>(null);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isCreating) return;
+    setRefusal(null);
+    createSpace(
+      {
+        name: name.trim(),
+        colour,
+        settings: { outputLanguage, lengthModify, managedStructure, createSummary, managedTags },
+      },
+      { onDone: onCreated, onRefused: (code) => setRefusal({ code }) },
+    );
+  };
+
+  return (
+    <form aria-labelledby={titleId} onSubmit={submit}>
+      <PopoverHead as="div">
+        <SpaceTile size={32} color={colour} initials={initialsOf(name)} />
+        <h2 id={titleId}>
+          <FormattedMessage id="spaces.new" defaultMessage="New Space" />
+        </h2>
+      </PopoverHead>
+      <PopoverBody>
+        <Field
+          label={<FormattedMessage id="spaces.name" defaultMessage="Name" />}
+          error={refusal && errorText(refusal.code, messages.failed)}
+        >
+          <TextInput autoFocus maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={<FormattedMessage id="spaces.colour" defaultMessage="Color" />}>
+          <ColorPicker value={colour} onChange={setColour} names={colourNames.map((colourName) => intl.formatMessage(colourName))} />
+        </Field>
+        <Two>
+          <Field label={<FormattedMessage id="spaces.outputLanguage" defaultMessage="Translate to" />}>
+            <Select
+              value={outputLanguage}
+              onChange={(next) => next !== '' && setOutputLanguage(next)}
+              options={languages.map((value) => ({ value, label: intl.formatMessage(languageNames[value]) }))}
+            />
+          </Field>
+          <Field label={<FormattedMessage id="spaces.lengthModify" defaultMessage="Length" />}>
+            <Select
+              value={lengthModify}
+              onChange={(next) => next !== '' && setLengthModify(next)}
+              options={lengths.map((value) => ({ value, label: intl.formatMessage(lengthNames[value]) }))}
+            />
+          </Field>
+        </Two>
+        <div>
+          <Switch
+            label={<FormattedMessage id="spaces.managedStructure" defaultMessage="Managed Structure" />}
+            checked={managedStructure}
+            onChange={setManagedStructure}
+          />
+          <Switch
+            label={<FormattedMessage id="spaces.createSummary" defaultMessage="Create Summary" />}
+            checked={createSummary}
+            onChange={setCreateSummary}
+          />
+          <Switch
+            label={<FormattedMessage id="spaces.managedTags" defaultMessage="Managed Tags" />}
+            checked={managedTags}
+            onChange={setManagedTags}
+          />
+        </div>
+        <Field
+          label={<FormattedMessage id="spaces.instructions" defaultMessage="Instructions" />}
+          note={<FormattedMessage {...commonMessages.readOnly} />}
+        >
+          <TextArea
+            readOnly
+            rows={2}
+            value={intl.formatMessage(managedStructure ? messages.orders : messages.keeps, { summary: String(createSummary) })}
+          />
+        </Field>
+      </PopoverBody>
+      <PopoverFooter as="div">
+        <Button size={36} onClick={onDiscard}>
+          <FormattedMessage id="spaces.discard" defaultMessage="Discard" />
+        </Button>
+        <Button size={36} variant="primary" type="submit" disabled={name.trim() === ''} loading={isCreating}>
+          <FormattedMessage id="spaces.create" defaultMessage="Create" />
+        </Button>
+      </PopoverFooter>
+    </form>
+  );
+}
+
+const languages = ['Without translation', 'English', 'Brazilian', 'Chinese'] as const;
+type Language = (typeof languages)[number];
+const lengths = ['No length change', 'Short', 'Normal', 'Long'] as const;
+type Length = (typeof lengths)[number];
+
+const languageNames = defineMessages({
+  'Without translation': { id: 'spaces.language.none', defaultMessage: 'No Translate' },
+  English: { id: 'spaces.language.english', defaultMessage: 'English' },
+  Brazilian: { id: 'spaces.language.brazilian', defaultMessage: 'Brazilian' },
+  Chinese: { id: 'spaces.language.chinese', defaultMessage: 'Chinese' },
+});
+
+const lengthNames = defineMessages({
+  'No length change': { id: 'spaces.length.none', defaultMessage: 'No length change' },
+  Short: { id: 'spaces.length.short', defaultMessage: 'Short' },
+  Normal: { id: 'spaces.length.normal', defaultMessage: 'Normal' },
+  Long: { id: 'spaces.length.long', defaultMessage: 'Long' },
+});
+
+const colourNames = Object.values(
+  defineMessages({
+    1: { id: 'spaces.colour.red', defaultMessage: 'Red' },
+    2: { id: 'spaces.colour.orange', defaultMessage: 'Orange' },
+    3: { id: 'spaces.colour.green', defaultMessage: 'Green' },
+    4: { id: 'spaces.colour.teal', defaultMessage: 'Teal' },
+    5: { id: 'spaces.colour.indigo', defaultMessage: 'Indigo' },
+    6: { id: 'spaces.colour.purple', defaultMessage: 'Purple' },
+    7: { id: 'spaces.colour.pink', defaultMessage: 'Pink' },
+    8: { id: 'spaces.colour.slate', defaultMessage: 'Slate' },
+  }),
+);
+
+const messages = {
+  failed: defineMessage({ id: 'spaces.createFailed', defaultMessage: 'Failed to create the space.' }),
+  keeps: defineMessage<{ summary: string }>({
+    id: 'spaces.instructions.keeps',
+    defaultMessage: 'Keep the text as written.{summary, select, true { Add a short summary.} other {}}',
+  }),
+  orders: defineMessage<{ summary: string }>({
+    id: 'spaces.instructions.orders',
+    defaultMessage: 'Keep the text as written. Order it under headings.{summary, select, true { Add a short summary.} other {}}',
+  }),
+};
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;

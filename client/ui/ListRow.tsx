@@ -1,0 +1,153 @@
+import styled, { css } from 'styled-components';
+import { clip, tabularNumbers } from './mixins.ts';
+
+/** Check 24, icon 28, title, status 96, size 72, modified 88, menu 28; narrow views drop Size, then Modified. */
+const columns = css`
+  display: grid;
+  grid-template-columns: 24px 28px minmax(0, 1fr) 96px 72px 88px 28px;
+  align-items: center;
+
+  @container view (max-width: 640px) {
+    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 88px 28px;
+
+    > [data-column='size'] {
+      display: none;
+    }
+  }
+
+  @container view (max-width: 520px) {
+    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 28px;
+
+    > [data-column='modified'] {
+      display: none;
+    }
+  }
+`;
+
+/** What the list's container needs so that rows can see how wide the view is. */
+export const viewContainer = css`
+  container: view / inline-size;
+`;
+
+/** The head of a list: the same seven cells as a row, `data-column="size"` and `"modified"` on theirs. */
+export const ListHead = styled.div`
+  ${columns}
+  height: 32px;
+  padding: 0 24px;
+  box-shadow: 0 1px 0 var(--line-1);
+  color: var(--fg-3);
+  font: var(--text-11);
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font: inherit;
+  }
+
+  button:hover,
+  [aria-sort]:not([aria-sort='none']) button {
+    color: var(--fg-1);
+  }
+`;
+
+/** The icon or favicon of a row. */
+export const RowIcon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 16px;
+  color: var(--fg-3);
+`;
+
+/** `<b>` the title, `<span>` the host (shrinks first), `<em>` the reason of a failure. */
+export const RowTitle = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  min-width: 0;
+  padding-inline-end: 16px;
+
+  > b {
+    ${clip}
+    flex: 0 1 auto;
+    min-width: 0;
+    font-weight: 500;
+  }
+
+  > span,
+  > em {
+    ${clip}
+    flex: 0 1000 auto;
+    min-width: 0;
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+
+  > em {
+    flex: 0 1 auto;
+    color: var(--danger-fg);
+  }
+`;
+
+/** A number or date, right-aligned. */
+export const RowMeta = styled.span`
+  ${tabularNumbers}
+  color: var(--fg-3);
+  font: var(--text-12);
+  text-align: end;
+`;
+
+/** A source as a row, 40 px high; only its looks. Seven cells: check, icon, `RowTitle`, status, size, modified, menu. */
+export const ListRow = styled.div<{ $selected?: boolean; $lifted?: boolean }>`
+  ${columns}
+  position: relative;
+  height: 40px;
+  margin-block-end: 1px;
+  padding: 0 8px;
+  border-radius: var(--r-md);
+  background: ${({ $selected }) => ($selected ? 'var(--accent-soft)' : 'none')};
+  font-size: 13px;
+  opacity: ${({ $lifted }) => ($lifted ? 0.45 : 1)};
+  cursor: pointer;
+  transition: background var(--t-instant) linear;
+
+  &:hover {
+    background: ${({ $selected }) => ($selected ? 'var(--accent-soft)' : 'var(--bg-hover)')};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${({ $selected }) =>
+    $selected &&
+    css`
+      ${RowMeta}, ${RowIcon}, ${RowTitle} > span {
+        color: var(--fg-2);
+      }
+    `}
+`;
+
+/** "Today 3": a group of rows. */
+export const ListGroup = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding: 8px 8px 0;
+  color: var(--fg-2);
+  font: var(--text-12);
+  font-weight: 500;
+
+  > span {
+    color: var(--fg-3);
+    font-weight: 400;
+  }
+`;
+
+/** A `ProgressLine` along a row's lower edge. */
+export const RowLive = styled.div`
+  position: absolute;
+  inset-inline: 60px 8px;
+  bottom: 0;
+`;

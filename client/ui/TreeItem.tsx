@@ -1,0 +1,218 @@
+import { ChevronRight, Folder, FolderOpen, GripVertical } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { clip, tabularNumbers } from './mixins.ts';
+
+export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
+  name: ReactNode;
+  /** 0 for the roots; 16 px a level. */
+  depth: number;
+  hasChildren: boolean;
+  isOpen?: boolean;
+  selected?: boolean;
+  /** The dragged thing would land here. */
+  isDropTarget?: boolean;
+  /** Half visible: not a place for what is dragged. */
+  isDimmed?: boolean;
+  disabled?: boolean;
+  /** Sources in it, or "+3" while something hovers over it. */
+  count?: ReactNode;
+  /** Replaces the count under the pointer and on focus: the item's menu button. */
+  tools?: ReactNode;
+  /** Always at the end: a tag, a check. */
+  end?: ReactNode;
+  onToggle?: () => void;
+  toggleLabel?: string;
+  /** Props of the drag handle in the gutter (dnd-kit's listeners and attributes); no handle without them. */
+  handle?: ComponentPropsWithRef<'span'>;
+  icon?: LucideIcon;
+};
+
+/** A collection in a tree, only its looks: role, level and keys come from the tree that renders it (`{...rest}`). */
+export function TreeItem({
+  name,
+  depth,
+  hasChildren,
+  isOpen = false,
+  selected = false,
+  isDropTarget = false,
+  isDimmed = false,
+  disabled = false,
+  count,
+  tools,
+  end,
+  onToggle,
+  toggleLabel,
+  handle,
+  icon,
+  ...rest
+}: TreeItemProps) {
+  return (
+    <Row
+      {...rest}
+      aria-disabled={disabled || undefined}
+      $selected={selected}
+      $target={isDropTarget}
+      $dimmed={isDimmed}
+      $disabled={disabled}
+      style={{ ['--depth' as string]: depth, ...rest.style }}
+    >
+      {handle && (
+        <Handle {...handle}>
+          <Icon of={GripVertical} size={14} />
+        </Handle>
+      )}
+      <Twist
+        $open={isOpen}
+        aria-hidden={toggleLabel ? undefined : true}
+        title={toggleLabel}
+        onClick={(event) => {
+          if (!hasChildren || !onToggle) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {hasChildren && <Icon of={ChevronRight} size={14} />}
+      </Twist>
+      <FolderPlace>
+        <Icon of={icon ?? (isOpen && hasChildren ? FolderOpen : Folder)} />
+      </FolderPlace>
+      <Name>{name}</Name>
+      {count !== undefined && <Count>{count}</Count>}
+      {tools && <Tools>{tools}</Tools>}
+      {end}
+    </Row>
+  );
+}
+
+const Name = styled.span`
+  ${clip}
+  flex: 1;
+  margin-inline-end: 8px;
+`;
+
+const Count = styled.span`
+  ${tabularNumbers}
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+const Tools = styled.span`
+  display: none;
+  margin-inline-end: -4px;
+`;
+
+const Handle = styled.span`
+  position: absolute;
+  inset-inline-start: -7px;
+  top: 9px;
+  color: var(--fg-3);
+  cursor: grab;
+  opacity: 0;
+  touch-action: none;
+
+  &:focus-visible {
+    opacity: 1;
+  }
+`;
+
+const Twist = styled.span<{ $open: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 16px;
+  height: 32px;
+  color: var(--fg-3);
+
+  svg {
+    transform: rotate(${({ $open }) => ($open ? '90deg' : '0')});
+    transition: transform var(--t-fast) var(--ease-out);
+  }
+
+  [dir='rtl'] & svg {
+    transform: rotate(${({ $open }) => ($open ? '90deg' : '180deg')});
+  }
+`;
+
+const FolderPlace = styled.span`
+  margin-inline-end: 4px;
+  color: var(--fg-3);
+`;
+
+type RowProps = { $selected: boolean; $target: boolean; $dimmed: boolean; $disabled: boolean };
+
+const Row = styled.div<RowProps>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 32px;
+  margin-block-end: 1px;
+  padding-inline: calc(4px + var(--depth, 0) * 16px) 8px;
+  border-radius: var(--r-sm);
+  color: var(--fg-2);
+  font-size: 13px;
+  cursor: default;
+  user-select: none;
+  opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
+  transition: background var(--t-instant) linear;
+
+  &:hover {
+    background: var(--bg-hover);
+    color: var(--fg-1);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &:hover ${Handle} {
+    opacity: 1;
+  }
+
+  &:is(:hover, :focus-within) ${Tools}, ${Tools}:has([data-state='open']) {
+    display: inline-flex;
+  }
+
+  &:is(:hover, :focus-within) ${Count}:has(+ ${Tools}), ${Count}:has(+ ${Tools} [data-state='open']) {
+    display: none;
+  }
+
+  ${({ $selected, $target }) =>
+    ($selected || $target) &&
+    css`
+      &,
+      &:hover {
+        background: var(--accent-soft);
+        color: var(--accent-fg);
+        font-weight: 500;
+      }
+
+      ${Twist}, ${FolderPlace}, ${Count} {
+        color: var(--accent-fg);
+      }
+    `}
+
+  ${({ $target }) =>
+    $target &&
+    css`
+      box-shadow: inset 0 0 0 1.5px var(--accent);
+    `}
+
+  ${({ $disabled }) =>
+    $disabled &&
+    css`
+      &,
+      &:hover {
+        background: none;
+        color: var(--fg-off);
+        cursor: not-allowed;
+      }
+
+      ${FolderPlace} {
+        color: inherit;
+      }
+    `}
+`;

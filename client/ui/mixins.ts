@@ -1,0 +1,84 @@
+import { css, keyframes } from 'styled-components';
+
+/** One line that ends in an ellipsis. */
+export const clip = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** At most `lines` lines, then an ellipsis. */
+export const clampLines = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-line-clamp: ${lines};
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+
+/** Digits of one width, for numbers that change or stand in columns. */
+export const tabularNumbers = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Only under 600 px: the phone layout of design/guide section 9. */
+export const onPhone = '@media (max-width: 599.98px)';
+
+/** Under 960 px: navigation and panels open over the content. */
+export const onSmallScreen = '@media (max-width: 959.98px)';
+
+/** The skin of every menu and popover. The class `pop` lifts the controls' colours in dark (end of tokens.css). */
+export const popSurface = css`
+  background: var(--bg-popover);
+  border-radius: var(--r-lg);
+  box-shadow: var(--shadow-pop);
+`;
+
+const popIn = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(4px) scale(0.98);
+  }
+`;
+
+const fadeOut = keyframes`
+  to {
+    opacity: 0;
+  }
+`;
+
+/** Menu, popover and tooltip: fade, 4 px rise and a scale from .98 at the trigger's corner (`--pop-origin`). */
+export const popMotion = css`
+  transform-origin: var(--pop-origin);
+
+  &[data-state='open'],
+  &[data-state='delayed-open'],
+  &[data-state='instant-open'] {
+    animation: ${popIn} var(--t-base) var(--ease-out);
+  }
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} var(--t-fast) var(--ease-in) forwards;
+  }
+`;
+
+const fadeIn = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+/** The scrim behind dialogs, drawers and bottom sheets. */
+export const overlaySurface = css`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-overlay);
+  background: var(--bg-overlay);
+
+  &[data-state='open'] {
+    animation: ${fadeIn} var(--t-slow) var(--ease-out);
+  }
+
+  &[data-state='closed'] {
+    animation: ${fadeOut} var(--t-fast) var(--ease-in) forwards;
+  }
+`;

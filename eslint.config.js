@@ -1,0 +1,169 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import formatjs from 'eslint-plugin-formatjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import relay from 'eslint-plugin-relay';
+import tseslint from 'typescript-eslint';
+
+/** Rules that need types ask the project their file belongs to. */
+const typed = (project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } });
+
+const names = (...list) => Object.fromEntries(list.map((name) => [name, 'readonly']));
+
+/** Hooks and functions of Relay that have one home here, by the folder or file that may use them. */
+const onlyInRelay = {
+  fetchQuery: 'Data belongs to a route\'s loader or to a fragment. What really needs a request of its own gets a hook in client/relay.',
+  loadQuery: 'Make the route\'s loader with preload (client/relay/preload.ts): it also disposes references whose page never came.',
+  requestSubscription: 'Use useSubscription: it ends with the component.',
+  commitMutation: 'Use useCommand (client/relay/useCommand.ts): done, or refused with a code.',
+  useMutation: 'Use useCommand (client/relay/useCommand.ts): done, or refused with a code.',
+};
+const onlyInRouteQuery = {
+  usePreloadedQuery: 'Read what the route\'s loader started with useRouteQuery (client/relay/useRouteQuery.ts): it owns the reference and disposes it.',
+};
+const nowhere = {
+  useLazyLoadQuery: 'It starts to load only when it is drawn. Start the query in the route\'s loader and read it with useRouteQuery.',
+};
+
+const restricted = (...groups) => [
+  'error',
+  {
+    paths: ['react-relay', 'relay-runtime'].flatMap((name) =>
+      Object.entries(Object.assign({}, ...groups)).map(([imported, message]) => ({ name, importNames: [imported], message })),
+    ),
+  },
+];
+
+const noProcessEnv = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'MemberExpression[object.name="process"][property.name="env"]:not(CallExpression[callee.name="readEnv"] > *)',
+      message: 'Only server/env.ts reads the environment. Take what you need as a parameter.',
+    },
+  ],
+  'no-restricted-imports': [
+    'error',
+    { name: 'node:process', importNames: ['env'], message: 'Only server/env.ts reads the environment. Take what you need as a parameter.' },
+  ],
+};
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.vault/',
+    'client/__generated__/',
+    'server/platform/db/generated/',
+    'server/schema/generated/',
+    'tests/firebase-emulator/node_modules/',
+  ]),
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
+    extends: [js.configs.recommended],
+    rules: {
+      eqeqeq: 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    name: 'scripts of Node',
+    files: ['**/*.{js,mjs,cjs}'],
+    ignores: ['client/public/**'],
+    languageOptions: {
+      globals: names('process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'fetch', 'AbortSignal', 'performance'),
+    },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: names('module', 'require', '__dirname') } },
+  {
+    name: 'scripts of the page',
+    files: ['client/public/**/*.js'],
+    languageOptions: { sourceType: 'script', globals: names('document', 'localStorage', 'matchMedia', 'window') },
+  },
+  {
+    name: 'TypeScript',
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Off: `() => done()` is how a short callback is written here, whatever `done` answers.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Spreading a string splits it by code points, which is what those who do it here want.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A router's redirect is a Response that is thrown.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Off: an async function without await keeps a promise's interface and turns throws into rejections.
+      '@typescript-eslint/require-await': 'off',
+      // Off: objects here are closures, which do not need `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // Off: a hook's type parameter names the query whose answer it reads.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  { files: ['server/**/*.ts', 'prisma/**/*.ts'], languageOptions: typed('server/tsconfig.json') },
+  // A program of their own would cost more than these few lines are worth.
+  { files: ['tools/**/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['client/**/*.{ts,tsx}'], languageOptions: typed('client/tsconfig.json') },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    languageOptions: typed('tests/tsconfig.json'),
+    rules: {
+      // Off in tests: what came over the wire is any, and expect is what checks it.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    name: 'server',
+    files: ['server/**/*.ts', 'prisma/**/*.ts'],
+    ignores: ['server/env.ts'],
+    rules: { ...noProcessEnv, 'no-console': 'error' },
+  },
+  {
+    name: 'client',
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['client/vite.config.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+    plugins: { relay, formatjs },
+    rules: {
+      // The console is a browser's only log; what a person should know is drawn.
+      'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-imports': restricted(onlyInRelay, onlyInRouteQuery, nowhere),
+      'react-hooks/exhaustive-deps': 'error',
+
+      'relay/graphql-syntax': 'error',
+      'relay/graphql-naming': 'error',
+      'relay/generated-typescript-types': 'error',
+      // Off: its name is how a table of an enum's words leaves it out (Exclude<Code, '%future added value'>).
+      'relay/no-future-added-value': 'off',
+      'relay/unused-fields': 'error',
+      'relay/must-colocate-fragment-spreads': 'error',
+      'relay/function-required-argument': 'error',
+      'relay/hook-required-argument': 'error',
+
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'formatjs/no-multiple-plurals': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-offset': 'error',
+      'formatjs/no-useless-message': 'error',
+      'formatjs/prefer-pound-in-plural': 'error',
+    },
+  },
+  { files: ['client/relay/**'], rules: { 'no-restricted-imports': restricted(onlyInRouteQuery, nowhere) } },
+  { files: ['client/relay/useRouteQuery.ts', 'client/relay/OpenedQuery.tsx'], rules: { 'no-restricted-imports': restricted(nowhere) } },
+);

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { findBreaches } from '../../tools/check-rooms.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Each file with what it imports, and the rules that must object. */
+const house: Record<string, { imports: string[]; objections: string[] }> = {
+  'server/main.ts': { imports: ['#server/http/door.ts', '#prisma/migrate.ts'], objections: [] },
+  'server/env.ts': { imports: ['node:process'], objections: [] },
+  'server/http/door.ts': { imports: ['hono', '#server/domain/rules.ts', '#server/env.ts'], objections: [] },
+  'server/http/jobs.ts': { imports: ['#server/jobs/fetch.ts'], objections: ['server/http may import'] },
+  'server/schema/types.ts': { imports: ['graphql', '#server/domain/rules.ts'], objections: [] },
+  'server/schema/sql.ts': { imports: ['#server/platform/db/database.ts'], objections: ['server/schema may import'] },
+  'server/jobs/fetch.ts': { imports: ['#server/platform/db/database.ts'], objections: [] },
+  'server/identity/porter.ts': { imports: ['type #server/domain/access/rights.ts'], objections: [] },
+  'server/identity/judge.ts': { imports: ['#server/domain/access/rights.ts'], objections: ['server/identity may import types'] },
+  'server/identity/dots.ts': { imports: ['../platform/mail/mail.ts'], objections: ['aliases-cross-rooms'] },
+  'server/domain/rules.ts': { imports: ['#server/platform/db/database.ts', './access/rights.ts'], objections: [] },
+  'server/domain/access/rights.ts': { imports: [], objections: [] },
+  'server/domain/mail.ts': { imports: ['#server/platform/mail/mail.ts'], objections: ['server/domain may import'] },
+  'server/domain/graphql.ts': { imports: ['type graphql', '@pothos/core'], objections: ['domain-speaks-no-protocol', 'domain-speaks-no-protocol'] },
+  'server/platform/db/database.ts': { imports: ['pg'], objections: [] },
+  'server/platform/mail/mail.ts': { imports: ['type #server/domain/rules.ts'], objections: ['server/platform may import'] },
+  'server/platform/there.ts': { imports: ['./back.ts'], objections: [] },
+  'server/platform/back.ts': { imports: ['type ./there.ts'], objections: ['no-cycles'] },
+  'server/platform/lost.ts': { imports: ['./nowhere.ts'], objections: ['imports-resolve'] },
+  'server/attic/new.ts': { imports: ['#server/env.ts'], objections: ['every-folder-is-a-room'] },
+  'prisma/migrate.ts': { imports: ['type #server/platform/db/database.ts'], objections: [] },
+  'client/routes/Page.tsx': { imports: ['#client/sources/List.tsx', '#client/auth/session.ts'], objections: [] },
+  'client/routes/server.ts': { imports: ['type #server/domain/rules.ts'], objections: ['client/routes may import'] },
+  'client/sources/List.tsx': { imports: ['#client/collections/Tree.tsx', 'react-relay'], objections: [] },
+  'client/collections/Tree.tsx': { imports: ['#client/spaces/Space.tsx', '#client/relay/environment.ts'], objections: [] },
+  'client/collections/count.ts': { imports: ['type #client/sources/List.tsx'], objections: ['client/collections may import'] },
+  'client/spaces/Space.tsx': { imports: ['#client/ui/Button.tsx'], objections: [] },
+  'client/spaces/file.ts': { imports: ['node:fs'], objections: ['the-browser-has-no-node'] },
+  'client/auth/session.ts': { imports: ['#client/theme/theme.ts'], objections: [] },
+  'client/auth/page.ts': { imports: ['#client/routes/Page.tsx'], objections: ['client/auth may import'] },
+  'client/relay/environment.ts': { imports: ['#client/auth/session.ts'], objections: [] },
+  'client/ui/Button.tsx': { imports: ['#client/theme/theme.ts'], objections: [] },
+  'client/ui/Title.tsx': { imports: ['react-intl'], objections: ['ui-knows-no-data-and-no-words'] },
+  'client/theme/theme.ts': { imports: [], objections: [] },
+  'client/theme/store.ts': { imports: ['#client/relay/environment.ts'], objections: ['client/theme may import'] },
+  'server/http/page.ts': { imports: ['#client/routes/Page.tsx'], objections: ['server/http may import'] },
+  'tests/any.test.ts': { imports: ['#server/platform/db/database.ts', '#client/ui/Button.tsx', 'vitest'], objections: [] },
+  'tools/print.ts': { imports: ['#server/schema/types.ts', '#prisma/migrate.ts'], objections: [] },
+  'tools/reach.ts': { imports: ['#server/domain/rules.ts'], objections: ['tools may import'] },
+};
+
+test('every forbidden import is objected to, and no other', async () => {
+  for (const [file, { imports }] of Object.entries(house)) {
+    const lines = imports.map((name, index) =>
+      name.startsWith('type ') ? `import type { a${index} } from '${name.slice(5)}';` : `import { a${index} } from '${name}';`,
+    );
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${lines.join('\n')}\nexport const used = 1;\n`);
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(root, 'package.json'), join(folder, 'package.json'));
+
+  const expected = Object.entries(house).flatMap(([file, { objections }]) => objections.map((rule) => `${file}: ${rule}`));
+  const found = (await findBreaches(folder)).map(({ from, rule }) => `${from}: ${rule}`);
+  expect(found.sort()).toEqual(expected.sort());
+});
+
+test('no import of the project is forbidden', async () => {
+  expect(await findBreaches(root)).toEqual([]);
+});

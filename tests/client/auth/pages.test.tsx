@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AuthProvider } from '#client/auth/AuthProvider.tsx';
+import { createAuthService } from '#client/auth/authService.ts';
+import { createLocalAuth } from '#client/auth/localAuth.ts';
+import { LocaleProvider } from '#client/i18n/LocaleProvider.tsx';
+import { authRoutes } from '#client/routes/auth/authRoutes.ts';
+import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { startAuthServer } from './authServer.ts';
+
+type Reply = Parameters<typeof startAuthServer>[0];
+
+const session = {
+  token: 't1',
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  user: { displayName: 'Mira', email: 'mira@researchlab.org', photoURL: null },
+};
+
+async function open(path: string, reply: Reply = () => ({ status: 200, body: { data: session } })) {
+  const { origin, calls } = await startAuthServer(reply);
+  const routes = [authRoutes, { path: '/', element: 'Dashboard' }, { path: '/collection/:id', element: 'A collection' }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <ThemeProvider>
+      <LocaleProvider>
+        <AuthProvider auth={createLocalAuth(createAuthService({ origin }))}>
+          <UiProvider toastsLabel="Messages" dismissLabel="Dismiss">
+            <RouterProvider router={router} />
+          </UiProvider>
+        </AuthProvider>
+      </LocaleProvider>
+    </ThemeProvider>,
+  );
+  return { calls, router, person: userEvent.setup() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+});
+
+afterEach(cleanup);
+
+describe('/login', () => {
+  it('signs in and goes to the page that was asked for', async () => {
+    const { person } = await open('/login?returnTo=%2Fcollection%2Fc1');
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'a longer secret{Enter}');
+    expect(await screen.findByText('A collection')).toBeDefined();
+  });
+
+  it('sends somebody who is signed in already onward', async () => {
+    localStorage.setItem('vault.session', JSON.stringify(session));
+    await open('/login');
+    expect(await screen.findByText('Dashboard')).toBeDefined();
+  });
+
+  it('says that the pair does not match and offers the reset', async () => {
+    const { person } = await open('/login', () => ({ status: 401, body: { error: { code: 'WRONG_CREDENTIALS', message: 'x' } } }));
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('That e-mail and password do not match.');
+    expect(screen.getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe('/password-reset');
+  });
+
+  it('says how long to wait', async () => {
+    const { person } = await open('/login', () => ({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: { error: { code: 'RATE_LIMITED', message: 'x' } },
+    }));
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 2 minutes.');
+  });
+
+  it('asks the server nothing before the form is whole, and goes to the first gap', async () => {
+    const { person, calls } = await open('/login');
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter your e-mail address.',
+      'Enter a password.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('/register', () => {
+  async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+    await person.type(await screen.findByLabelText('Name'), 'Mira Okafor');
+    await person.type(screen.getByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'a longer secret');
+  }
+
+  it('creates the account and signs in', async () => {
+    const { person, calls } = await open('/register');
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Dashboard')).toBeDefined();
+    expect(calls[0]).toMatchObject({
+      path: '/auth/api/v1/registration',
+      body: { email: 'mira@researchlab.org', password: 'a longer secret', displayName: 'Mira Okafor' },
+    });
+  });
+
+  it('shows what the server refuses under its field', async () => {
+    const { person } = await open('/register', () => ({
+      status: 409,
+      body: { error: { code: 'CONFLICT', message: 'x', fields: [{ path: 'email', code: 'TAKEN', message: 'x' }] } },
+    }));
+    await fillIn(person);
+    await person.keyboard('{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('There is already an account with this e-mail.');
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-describedby')).toBe(alert.id);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  });
+
+  it('complains when a field is left, and is content at the first fix', async () => {
+    const { person } = await open('/register');
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.tab();
+    expect(screen.getByRole('alert').textContent).toBe('Enter a full e-mail address.');
+    await person.type(screen.getByLabelText('E-mail'), '.org');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for by mail, whether or not the account exists', async () => {
+    const { person, calls } = await open('/password-reset', () => ({ status: 202 }));
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org{Enter}');
+    expect(await screen.findByText(/If an account exists for mira@researchlab.org/)).toBeDefined();
+    expect(calls[0]?.body).toEqual({ email: 'mira@researchlab.org', locale: 'en' });
+
+    await person.click(screen.getByRole('button', { name: 'Send again' }));
+    expect((await screen.findByRole('status')).textContent).toBe('Another link is on its way.');
+  });
+
+  it('is set with the token of the link, then used', async () => {
+    const { person, calls } = await open('/reset-password/abc', () => ({ status: 204 }));
+    await person.type(await screen.findByLabelText('New password'), 'a longer secret');
+    await person.type(screen.getByLabelText('Repeat password'), 'a longer sekret{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('The two passwords differ.');
+
+    await person.clear(screen.getByLabelText('Repeat password'));
+    await person.type(screen.getByLabelText('Repeat password'), 'a longer secret{Enter}');
+    expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined();
+    expect(calls).toMatchObject([{ path: '/auth/api/v1/password-reset/confirm', body: { token: 'abc', password: 'a longer secret' } }]);
+  });
+
+  it('points to a new link when this one is spent', async () => {
+    const { person } = await open('/reset-password/abc', () => ({
+      status: 400,
+      body: { error: { code: 'INVALID_RESET_TOKEN', message: 'x' } },
+    }));
+    await person.type(await screen.findByLabelText('New password'), 'a longer secret');
+    await person.type(screen.getByLabelText('Repeat password'), 'a longer secret{Enter}');
+    expect(await screen.findByRole('link', { name: 'Request a new one' })).toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormattedMessage } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { LocaleProvider, useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { directionOf, readLocale } from '#client/i18n/locales.ts';
+
+function Page() {
+  const { locales, setLocale } = useLocale();
+  return (
+    <>
+      <p>
+        <FormattedMessage {...commonMessages.cancel} />
+      </p>
+      {locales.map(({ code, name }) => (
+        <button key={code} onClick={() => setLocale(code)}>
+          {name}
+        </button>
+      ))}
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the language', () => {
+  it('is English until another is chosen; the choice is kept and named on the page', async () => {
+    render(<Page />, { wrapper: LocaleProvider });
+    expect(screen.getByText('Cancel')).toBeDefined();
+    expect(document.documentElement.lang).toBe('en');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+
+    expect(await screen.findByText('Cancelar')).toBeDefined();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('locale')).toBe('es');
+  });
+
+  it('starts in the saved language', async () => {
+    localStorage.setItem('locale', 'zh');
+    render(<Page />, { wrapper: LocaleProvider });
+    expect(await screen.findByText('取消')).toBeDefined();
+  });
+
+  it('falls back to English for a saved language that does not exist', () => {
+    localStorage.setItem('locale', 'tlh');
+    expect(readLocale()).toBe('en');
+  });
+
+  it('shows the key and logs an error when a text is missing', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<FormattedMessage id="nowhere.to.be.found" />, { wrapper: LocaleProvider });
+    expect(screen.getByText('nowhere.to.be.found')).toBeDefined();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('nowhere.to.be.found'));
+  });
+
+  it('reads from right to left in Arabic and Hebrew only', () => {
+    expect(['ar', 'ar-EG', 'he', 'en', 'zh'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  });
+});

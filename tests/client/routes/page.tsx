@@ -1,0 +1,94 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
+import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { answerOf, type Known } from '../relay/answer.ts';
+import { createMockEnvironment } from '../relay/mockEnvironment.ts';
+
+// jsdom has none of these; the pages only need that they can be called. The window is a wide one.
+Object.assign(globalThis, {
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+Object.assign(Element.prototype, {
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  hasPointerCapture: () => false,
+  scrollIntoView: () => undefined,
+});
+
+type Page = { routes: (preload: Preload) => RouteObject[]; at: string; beside?: ReactNode };
+
+/** Draws routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */
+export function renderPage({ routes, at, beside }: Page) {
+  const environment = createMockEnvironment();
+  const router = createMemoryRouter(
+    [{ HydrateFallback: () => null, children: routes(createPreload(environment)) }],
+    { initialEntries: [at] },
+  );
+  router.subscribe((state) => {
+    if (state.navigation.state === 'idle') disposeAbandoned(state.loaderData);
+  });
+  const view = render(
+    <IntlProvider locale="en" onError={(error) => { throw error; }}>
+      <RelayEnvironmentProvider environment={environment}>
+        <UiProvider toastsLabel="Messages" dismissLabel="Dismiss">
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+          {beside}
+        </UiProvider>
+      </RelayEnvironmentProvider>
+    </IntlProvider>,
+  );
+
+  /** The open request with this name; waits until there is one. */
+  const operation = (name: string) =>
+    vi.waitFor(() => {
+      const found = environment.mock.getAllOperations().find((open) => open.request.node.params.name === name);
+      if (!found) {
+        const names = environment.mock.getAllOperations().map((open) => open.request.node.params.name);
+        throw new Error(`No open ${name}; open are: ${names.join(', ')}`);
+      }
+      return found;
+    });
+
+  return {
+    environment,
+    router,
+    person: userEvent.setup(),
+    unmount: view.unmount,
+    /** What the open request asked for. */
+    asked: async (name: string) => (await operation(name)).request.variables,
+    /** Answers the open request. */
+    answer: async (name: string, root: Known) => {
+      const open = await operation(name);
+      const response = await answerOf(open, root);
+      await act(async () => environment.mock.resolve(open, response));
+    },
+    /** Lets the open request fail as if the server had not answered. */
+    refuse: async (name: string) => {
+      const open = await operation(name);
+      await act(async () => environment.mock.reject(open, new Error('no answer')));
+    },
+    /** Sends an event over an open subscription. */
+    tell: async (name: string, root: Known) => {
+      const open = await operation(name);
+      const response = await answerOf(open, root);
+      await act(async () => environment.mock.nextValue(open, response));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
+import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
+import { renderPage } from './page.tsx';
+
+/** A source as a test speaks of it. */
+export type GivenSource = {
+  id: string;
+  title: string;
+  status?: string;
+  failure?: { code: string } | null;
+  collectionId?: string;
+  updatedAt?: string;
+  trashedAt?: string | null;
+  [field: string]: unknown;
+};
+
+export const reading = { id: 'collection_reading', name: 'Reading' };
+export const inbox = { id: 'collection_inbox', name: 'Inbox' };
+const space = { id: 'space_lab' };
+
+/** Everything a payload needs to know about a source. */
+export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) => ({
+  type: 'URI',
+  status: 'COMPLETED',
+  failure: null,
+  sourceUrl: 'https://halden-review.org/curve',
+  domain: 'halden-review.org',
+  siteName: 'Halden Review',
+  faviconUrl: null,
+  imageUrl: null,
+  excerpt: 'In the winter of 1879',
+  size: null,
+  mimeType: 'text/html',
+  createdAt: '2026-05-14T09:12:00.000Z',
+  updatedAt: '2026-05-14T09:12:00.000Z',
+  trashedAt: null,
+  viewerCanEdit: true,
+  processingLog: [],
+  space,
+  collection: { id: collectionId },
+  ...given,
+});
+
+type Counts = { reading: number; inbox?: number };
+
+/** The space with its tree: Reading, and Inbox beside it. */
+export const labWith = (counts: Counts) => ({
+  __typename: 'Space',
+  ...space,
+  name: 'Research Lab',
+  viewerCanEdit: true,
+  tree: [
+    { ...reading, sourceCount: counts.reading, viewerCanEdit: true, space },
+    { ...inbox, sourceCount: counts.inbox ?? 0, viewerCanEdit: true, space },
+  ],
+});
+
+const readingWith = (sources: readonly GivenSource[]) => ({
+  __typename: 'Collection',
+  ...reading,
+  description: 'What to read next.',
+  sourceCount: sources.length,
+  viewerCanEdit: true,
+  space: labWith({ reading: sources.length }),
+  sources: {
+    edges: sources.map((source) => ({ cursor: source.id, node: sourceOf(source) })),
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  },
+});
+
+function LiveSources() {
+  useSourceStatusChanges(space.id);
+  return null;
+}
+
+/** The vault at its collection Reading, with these sources in it, and live changes. */
+export async function openReading(sources: readonly GivenSource[], { search = '' } = {}) {
+  const page = renderPage({
+    routes: (preload) => [collectionRoute(preload)],
+    at: `/collection/${reading.id}${search}`,
+    beside: <LiveSources />,
+  });
+  await page.answer('VaultLayoutQuery', { node: readingWith(sources) });
+  await page.answer('CollectionPageQuery', { node: readingWith(sources) });
+  await screen.findByRole('heading', { name: reading.name });
+  return page;
+}

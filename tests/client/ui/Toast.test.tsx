@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, showToast, type ToastOptions } from '#client/ui/Toast.tsx';
+import { renderUi } from './support.tsx';
+
+const shown: ReturnType<typeof showToast>[] = [];
+
+function show(options: ToastOptions) {
+  act(() => {
+    shown.push(showToast(options));
+  });
+}
+
+afterEach(() => {
+  act(() => shown.splice(0).forEach(dismissToast));
+  cleanup();
+});
+
+describe('toasts', () => {
+  it('reads an error out at once and says the rest when there is time', async () => {
+    renderUi(null);
+    show({ type: 'error', message: 'Failed to delete source' });
+    show({ type: 'success', message: 'Moved 3 sources' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete source');
+    expect((await screen.findByText('Moved 3 sources')).closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('runs its action and goes', async () => {
+    const { person } = renderUi(null);
+    const onAction = vi.fn();
+    show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction } });
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledTimes(1);
+  });
+
+  it('undoes the newest on Ctrl Z, once, but not while somebody types', async () => {
+    const { person } = renderUi(<input aria-label="Search" />);
+    const [first, second] = [vi.fn(), vi.fn()];
+    show({ type: 'success', message: 'First', action: { label: 'Undo', onAction: first } });
+    show({ type: 'success', message: 'Second', action: { label: 'Undo', onAction: second } });
+    await screen.findByText('Second');
+
+    await person.click(screen.getByLabelText('Search'));
+    await person.keyboard('{Control>}z{/Control}');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
+
+    await person.click(document.body);
+    await person.keyboard('{Control>}z{/Control}');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+
+    await person.keyboard('{Control>}z{/Control}');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('takes the focus on F8', async () => {
+    const { person } = renderUi(null);
+    show({ type: 'info', message: 'New version available', action: { label: 'Reload', onAction: vi.fn() } });
+    const button = await screen.findByRole('button', { name: 'Reload' });
+    await person.keyboard('{F8}');
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { UiProvider } from '#client/ui/UiProvider.tsx';
+
+// jsdom has neither; the components only need that they can be called.
+Object.assign(Element.prototype, {
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  hasPointerCapture: () => false,
+  scrollIntoView: () => undefined,
+});
+
+/** Draws what the components need above them, and gives the person who uses them. */
+export function renderUi(content: ReactNode) {
+  const view = render(
+    <UiProvider toastsLabel="Messages" dismissLabel="Dismiss">
+      {content}
+    </UiProvider>,
+  );
+  return { ...view, person: userEvent.setup() };
+}

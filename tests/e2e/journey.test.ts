@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { article, servePages } from '#tests/support/server.ts';
+
+const product = useProduct();
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Mira Okafor');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const status = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('from registration to a saved page, live in two windows', async () => {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const pages = await servePages((_request, response) => {
+    void released.then(() => response.setHeader('content-type', 'text/html; charset=utf-8').end(article('The forgetting curve, revisited')));
+  });
+  const { page } = await product.window();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+
+  const email = newEmail();
+  await page.goto('/collection');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await expectAccessible(page);
+  await register(page, email);
+  await page.getByRole('heading', { name: /^Good .+, Mira$/ }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Collections' }).click();
+  await page.getByText('Select a collection to see its sources').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Collection' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Collection Name').fill('Research');
+  await page.keyboard.press('Enter');
+  await page.getByRole('treeitem', { name: /^Research/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Research/ }).hover();
+  await page.getByRole('button', { name: 'Menu of Research' }).click();
+  await page.getByRole('menuitem', { name: 'Add sub-collection' }).click();
+  await dialog.getByLabel('Collection Name').fill('Memory and learning');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('treeitem', { name: /^Memory and learning/ }).click();
+  await page.getByText('This collection is empty').waitFor();
+  await expectAccessible(page);
+
+  const second = (await product.window()).page;
+  await signIn(second, email);
+  await second.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await second.goto(page.url());
+  await second.getByText('This collection is empty').waitFor();
+
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: 'Add link' }).click();
+  await page.getByLabel('URL Address').fill(`${pages}/curve`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const window of [page, second]) {
+    await window.getByText('Processing', { exact: true }).first().waitFor();
+  }
+  await expectAccessible(page);
+  release();
+  for (const window of [page, second]) {
+    await status(window, 'The forgetting curve, revisited').getByText('Completed').waitFor();
+  }
+  await expectAccessible(page);
+
+  await status(page, 'The forgetting curve, revisited').getByRole('link', { name: 'The forgetting curve, revisited' }).click();
+  await page.waitForURL(/\/source\/source_/);
+  await page.getByRole('heading', { name: 'The forgetting curve, revisited' }).waitFor();
+  await page.getByText('In the winter of 1879 Hermann Ebbinghaus').first().waitFor();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await status(page, 'The forgetting curve, revisited').hover();
+  await page.getByRole('button', { name: 'Menu of The forgetting curve, revisited' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  for (const window of [page, second]) await window.getByText('This collection is empty').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const window of [page, second]) await status(window, 'The forgetting curve, revisited').waitFor();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+  expect(failures).toEqual([]);
+}, 180_000);
