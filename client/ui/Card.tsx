@@ -138,13 +138,6 @@ export const CardHandle = styled.span`
   touch-action: none;
 `;
 
-/** The checkbox of selection mode, top left. */
-export const CardCheck = styled.div`
-  position: absolute;
-  top: 12px;
-  inset-inline-start: 12px;
-`;
-
 /** A `ProgressLine` along the cover's lower edge. */
 export const CardLive = styled.div`
   position: absolute;

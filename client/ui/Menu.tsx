@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { ContextMenu as ContextPrimitive, DropdownMenu as DropdownPrimitive } from 'radix-ui';
-import { cloneElement, createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { DropdownMenu as DropdownPrimitive } from 'radix-ui';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
@@ -11,7 +11,7 @@ import { segmentLook, segmentTrack } from './segments.ts';
 type MenuProps = {
   /** One element that takes a ref, such as an `IconButton`. */
   trigger: ReactElement;
-  /** `MenuItem`, `MenuSeparator`, `MenuLabel`, `MenuChoice`, `MenuSegments`, `MenuSub`. */
+  /** `MenuItem`, `MenuSeparator`, `MenuChoice`, `MenuSegments`, `MenuSub`. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -28,34 +28,10 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', width,
       <DropdownPrimitive.Trigger asChild>{trigger}</DropdownPrimitive.Trigger>
       <DropdownPrimitive.Portal>
         <DropdownPanel className="pop" align={align} side={side} sideOffset={4} collisionPadding={8} style={{ width }}>
-          <FlavorContext value="dropdown">{children}</FlavorContext>
+          {children}
         </DropdownPanel>
       </DropdownPrimitive.Portal>
     </DropdownPrimitive.Root>
-  );
-}
-
-type ContextMenuProps = {
-  /** What is right-clicked: one element that takes a ref. */
-  children: ReactElement;
-  /** The same items as in a `Menu`. */
-  items: ReactNode;
-  disabled?: boolean;
-};
-
-/** The same items under the right mouse button, a long touch and Shift F10. */
-export function ContextMenu({ children, items, disabled }: ContextMenuProps) {
-  return (
-    <ContextPrimitive.Root modal={false}>
-      <ContextPrimitive.Trigger asChild disabled={disabled}>
-        {children}
-      </ContextPrimitive.Trigger>
-      <ContextPrimitive.Portal>
-        <ContextPanel className="pop" collisionPadding={8}>
-          <FlavorContext value="context">{items}</FlavorContext>
-        </ContextPanel>
-      </ContextPrimitive.Portal>
-    </ContextPrimitive.Root>
   );
 }
 
@@ -75,7 +51,6 @@ type MenuItemProps = {
 
 /** One thing to do. Destructive ones come last, after a separator. */
 export function MenuItem({ children, icon, shortcut, value, danger = false, disabled, onSelect, link }: MenuItemProps) {
-  const { Item } = useParts();
   const face = (
     <>
       {icon && <Icon of={icon} />}
@@ -110,9 +85,8 @@ type MenuChoiceProps<V extends string> = {
 
 /** Items of which exactly one is ticked. */
 export function MenuChoice<V extends string>({ value, onChange, choices }: MenuChoiceProps<V>) {
-  const { RadioGroup, RadioItem } = useParts();
   return (
-    <RadioGroup value={value} onValueChange={(next: string) => onChange(next as V)}>
+    <DropdownPrimitive.RadioGroup value={value} onValueChange={(next: string) => onChange(next as V)}>
       {choices.map((choice) => (
         <RadioItem key={choice.value} value={choice.value} $danger={false}>
           {choice.icon && <Icon of={choice.icon} />}
@@ -124,7 +98,7 @@ export function MenuChoice<V extends string>({ value, onChange, choices }: MenuC
           )}
         </RadioItem>
       ))}
-    </RadioGroup>
+    </DropdownPrimitive.RadioGroup>
   );
 }
 
@@ -132,9 +106,8 @@ type MenuSubProps = { label: ReactNode; icon?: LucideIcon; value?: ReactNode; ch
 
 /** An item that opens a further menu beside it. */
 export function MenuSub({ label, icon, value, children }: MenuSubProps) {
-  const { Sub, SubTrigger, SubPanel, Portal } = useParts();
   return (
-    <Sub>
+    <DropdownPrimitive.Sub>
       <SubTrigger $danger={false}>
         {icon && <Icon of={icon} />}
         <span>{label}</span>
@@ -145,12 +118,12 @@ export function MenuSub({ label, icon, value, children }: MenuSubProps) {
           </TurnedIcon>
         </End>
       </SubTrigger>
-      <Portal>
+      <DropdownPrimitive.Portal>
         <SubPanel className="pop" sideOffset={6} collisionPadding={8}>
           {children}
         </SubPanel>
-      </Portal>
-    </Sub>
+      </DropdownPrimitive.Portal>
+    </DropdownPrimitive.Sub>
   );
 }
 
@@ -164,13 +137,12 @@ type MenuSegmentsProps<V extends string> = {
 
 /** A few ways side by side in one row of a menu (the theme). Arrows reach each of them; choosing leaves the menu open. */
 export function MenuSegments<V extends string>({ label, icon, value, onChange, segments }: MenuSegmentsProps<V>) {
-  const { RadioGroup, SegmentItem } = useParts();
   return (
     <SegmentsRow>
       {icon && <Icon of={icon} />}
       <span>{label}</span>
       <End>
-        <RadioGroup asChild value={value} onValueChange={(next: string) => onChange(next as V)}>
+        <DropdownPrimitive.RadioGroup asChild value={value} onValueChange={(next: string) => onChange(next as V)}>
           <SegmentsTrack aria-label={label}>
             {segments.map((segment) => (
               <SegmentItem
@@ -184,7 +156,7 @@ export function MenuSegments<V extends string>({ label, icon, value, onChange, s
               </SegmentItem>
             ))}
           </SegmentsTrack>
-        </RadioGroup>
+        </DropdownPrimitive.RadioGroup>
       </End>
     </SegmentsRow>
   );
@@ -193,12 +165,6 @@ export function MenuSegments<V extends string>({ label, icon, value, onChange, s
 const DropdownPanel = styled(DropdownPrimitive.Content)`
   --pop-origin: var(--radix-dropdown-menu-content-transform-origin);
   --pop-room: var(--radix-dropdown-menu-content-available-height);
-  ${menuSurface}
-`;
-
-const ContextPanel = styled(ContextPrimitive.Content)`
-  --pop-origin: var(--radix-context-menu-content-transform-origin);
-  --pop-room: var(--radix-context-menu-content-available-height);
   ${menuSurface}
 `;
 
@@ -242,66 +208,24 @@ export const MenuSeparator = styled.div.attrs({ role: 'separator' })`
   background: var(--line-1);
 `;
 
-/** A quiet heading of a group of items. */
-export const MenuLabel = styled.div`
-  padding: 8px 8px 4px;
-  color: var(--fg-3);
-  font: var(--text-12);
-  font-weight: 500;
+const Item = styled(DropdownPrimitive.Item)<{ $danger: boolean }>`
+  ${itemLook}
 `;
 
-const partsOf = {
-  dropdown: {
-    Item: styled(DropdownPrimitive.Item)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    RadioGroup: DropdownPrimitive.RadioGroup,
-    RadioItem: styled(DropdownPrimitive.RadioItem)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    SegmentItem: styled(DropdownPrimitive.RadioItem)`
-      ${segmentLook}
-    `,
-    Sub: DropdownPrimitive.Sub,
-    SubTrigger: styled(DropdownPrimitive.SubTrigger)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    SubPanel: styled(DropdownPrimitive.SubContent)`
-      --pop-origin: var(--radix-dropdown-menu-content-transform-origin);
-      --pop-room: var(--radix-dropdown-menu-content-available-height);
-      ${menuSurface}
-    `,
-    Portal: DropdownPrimitive.Portal,
-  },
-  context: {
-    Item: styled(ContextPrimitive.Item)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    RadioGroup: ContextPrimitive.RadioGroup,
-    RadioItem: styled(ContextPrimitive.RadioItem)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    SegmentItem: styled(ContextPrimitive.RadioItem)`
-      ${segmentLook}
-    `,
-    Sub: ContextPrimitive.Sub,
-    SubTrigger: styled(ContextPrimitive.SubTrigger)<{ $danger: boolean }>`
-      ${itemLook}
-    `,
-    SubPanel: styled(ContextPrimitive.SubContent)`
-      --pop-origin: var(--radix-context-menu-content-transform-origin);
-      --pop-room: var(--radix-context-menu-content-available-height);
-      ${menuSurface}
-    `,
-    Portal: ContextPrimitive.Portal,
-  },
-};
+const RadioItem = styled(DropdownPrimitive.RadioItem)<{ $danger: boolean }>`
+  ${itemLook}
+`;
 
-type Flavor = keyof typeof partsOf;
+const SegmentItem = styled(DropdownPrimitive.RadioItem)`
+  ${segmentLook}
+`;
 
-const FlavorContext = createContext<Flavor>('dropdown');
+const SubTrigger = styled(DropdownPrimitive.SubTrigger)<{ $danger: boolean }>`
+  ${itemLook}
+`;
 
-/** Radix has a twin of every part for each kind of menu; the surrounding menu says which are meant. */
-function useParts() {
-  return partsOf[useContext(FlavorContext)];
-}
+const SubPanel = styled(DropdownPrimitive.SubContent)`
+  --pop-origin: var(--radix-dropdown-menu-content-transform-origin);
+  --pop-room: var(--radix-dropdown-menu-content-available-height);
+  ${menuSurface}
+`;
