@@ -44,8 +44,8 @@ export default defineConfig({
   },
 });
 
-/** Turns graphql`…` into imports of what the Relay compiler generated. Files without it skip Babel. */
-function relayQueries() {
+/** Turns graphql`…` into imports of what the Relay compiler generated; the tests need it too. Files without it skip Babel. */
+export function relayQueries() {
   const relay = defineRolldownBabelPreset({
     preset: () => ({ plugins: [['relay', { eagerEsModules: true, artifactDirectory: here('__generated__') }]] }),
     rolldown: { filter: { id: /\.tsx?$/, code: /graphql`/ } },

@@ -16,6 +16,8 @@ try {
 function runServer(node) {
   const server = spawn(node, [join(root, 'server', 'main.ts')], {
     cwd: root,
+    // Node keeps what it compiled: a second start takes half the time.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
     // The channel tells the server when we are gone without a word (kill -9): it hears "disconnect".
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -28,7 +28,7 @@ export class RequestError extends Error {
 }
 
 /** `node(id:)` is the record of that id: a page finds in the store what a list has already loaded. */
-const nodeById: MissingFieldHandler = {
+export const nodeById: MissingFieldHandler = {
   kind: 'linked',
   handle: (field, record, { id }) =>
     record?.getType() === ROOT_TYPE && field.name === 'node' && typeof id === 'string' ? id : undefined,

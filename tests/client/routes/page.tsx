@@ -1,14 +1,18 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { vi } from 'vitest';
+import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
 import { answerOf, type Known } from '../relay/answer.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';
+
+// The first page of a file waits for its code.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has none of these; the pages only need that they can be called. The window is a wide one.
 Object.assign(globalThis, {
@@ -34,7 +38,7 @@ type Page = { routes: (preload: Preload) => RouteObject[]; at: string; beside?: 
 
 /** Draws routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */
 export function renderPage({ routes, at, beside }: Page) {
-  const environment = createMockEnvironment();
+  const environment = createMockEnvironment({ missingFieldHandlers: [nodeById] });
   const router = createMemoryRouter(
     [{ HydrateFallback: () => null, children: routes(createPreload(environment)) }],
     { initialEntries: [at] },
