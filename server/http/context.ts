@@ -35,7 +35,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
     if (known) return known;
     return inTransaction({ ...base, actor: { kind: 'anonymous' } as Actor }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
-      const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
+      const actor = { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes } as const;
       if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
       return user;
     });
@@ -49,12 +49,12 @@ export function createContextMaker({ database, events, identity, log }: ContextD
         throw new AuthError('malformed');
       case 'apiKey': {
         const { userId, scopes } = await verifyApiKey(database.prisma, credentials.secret);
-        return { kind: 'user', userId, scopes: new Set(scopes) };
+        return { kind: 'user', userId, credential: 'apiKey', scopes: new Set(scopes) };
       }
       case 'token': {
         const person = await identity.verifyBearerToken(credentials.token);
         const user = await admit(person);
-        return { kind: 'user', userId: user.id, scopes: allScopes };
+        return { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes };
       }
     }
   };

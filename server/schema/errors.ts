@@ -8,6 +8,9 @@ import {
   type FieldProblem,
   ForbiddenError,
   InvalidInputError,
+  InvitationInvalidError,
+  LastOwnerError,
+  LimitReachedError,
   NotFoundError,
   SameCollectionError,
   SpaceArchivedError,
@@ -18,13 +21,16 @@ import { builder } from './builder.ts';
 const meanings = {
   UNAUTHENTICATED: { description: 'Nobody is signed in, or the credential counts no more.' },
   NOT_FOUND: { description: 'Not there, or not visible to you: both get this answer.' },
-  FORBIDDEN: { description: 'Visible to you, but your role or the scope of your key does not allow this.' },
+  FORBIDDEN: { description: 'Visible to you, but your role, or the key you came with, does not allow this.' },
   INVALID: { description: 'Some of the input cannot be taken; `fields` says which and why. Nothing was changed.' },
-  CONFIRMATION_REQUIRED: { description: 'A final deletion needs the typed word DELETE.' },
+  CONFIRMATION_REQUIRED: { description: 'A final deletion needs the typed word DELETE; that of a space needs its name.' },
   COLLECTION_CYCLE: { description: 'A collection cannot be placed inside itself or below itself.' },
   SAME_COLLECTION: { description: 'The sources are in this collection already.' },
   CROSS_SPACE: { description: 'Sources and collections cannot leave their space.' },
   SPACE_ARCHIVED: { description: 'The space is archived: it can be read, not changed.' },
+  INVITATION_INVALID: { description: 'No such invitation, or it was used, declined or withdrawn, or it has expired: all get this answer.' },
+  LAST_OWNER: { description: 'A space is never without an owner: make somebody else an owner first.' },
+  LIMIT_REACHED: { description: 'There are as many of something as there may be; the message says of what, and how to make room.' },
 } as const satisfies Record<ErrorCode, { description: string }>;
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', {
@@ -66,6 +72,9 @@ const plainErrors = [
   [SameCollectionError, 'SameCollectionError', meanings.SAME_COLLECTION.description],
   [CrossSpaceError, 'CrossSpaceError', meanings.CROSS_SPACE.description],
   [SpaceArchivedError, 'SpaceArchivedError', meanings.SPACE_ARCHIVED.description],
+  [InvitationInvalidError, 'InvitationInvalidError', meanings.INVITATION_INVALID.description],
+  [LastOwnerError, 'LastOwnerError', meanings.LAST_OWNER.description],
+  [LimitReachedError, 'LimitReachedError', meanings.LIMIT_REACHED.description],
 ] as const;
 
 for (const [type, name, description] of plainErrors) {

@@ -35,6 +35,7 @@ export interface Vault {
 }
 
 interface Given {
+  /** Signed in; with `scopes` they came by an API key that has these. */
   person(scopes?: readonly Scope[]): Promise<Person>;
   /** The public id of a space with this owner. */
   space(owner: Person, name?: string): Promise<string>;
@@ -87,10 +88,11 @@ export function useVault(): Vault {
   };
 
   const given: Given = {
-    async person(scopes = ['read', 'write']) {
+    async person(scopes) {
       const email = newEmail();
       const user = await database.prisma.user.create({ data: { provider: 'local', uid: email, email, displayName: email } });
-      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, scopes: new Set(scopes) } };
+      const credential = scopes ? 'apiKey' : 'token';
+      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, scopes: new Set(scopes ?? ['read', 'write']) } };
     },
     async space(owner, name = 'Research Lab') {
       return publicId('Space', (await createSpace(context(owner.actor), { name })).spaceId);

@@ -1,7 +1,7 @@
-import type { Prisma, Role } from '#server/platform/db/generated/client.ts';
-import { createRoleLoader, type DomainContext } from '../context.ts';
+import type { Prisma } from '#server/platform/db/generated/client.ts';
+import { createRoleLoader, type DomainContext, type RoleLoader } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
-import { allows, onlyReads, type Permission } from './permissions.ts';
+import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
 import { visibleInSpace, visibleSpaces } from './visible.ts';
 
 declare const granted: unique symbol;
@@ -23,11 +23,12 @@ export interface SourceRef {
   readonly collectionId: string | null;
 }
 
-/** Whether the acting person may do this in the space; asks for the role in the same batch as its neighbors. */
-export async function may(ctx: DomainContext & { roles: { load(spaceId: string): Promise<Role | null> } }, permission: Permission, spaceId: string): Promise<boolean> {
+/** Whether the acting person may do this in the space at this moment; asks in the same batch as its neighbors. */
+export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
   if (ctx.actor.kind === 'system') return true;
   if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
-  return allows(await ctx.roles.load(spaceId), permission);
+  const standing = await ctx.roles.load(spaceId);
+  return allows(standing?.role ?? null, permission) && (!standing?.archived || outlivesArchiving(permission));
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
@@ -99,14 +100,13 @@ function requireKnown(ctx: DomainContext): void {
 async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
-  const roles = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
-  for (const role of roles) {
-    if (role instanceof Error) throw role;
-    if (!allows(role, permission)) throw new ForbiddenError('role');
+  const standings = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
+  for (const standing of standings) {
+    if (standing instanceof Error) throw standing;
+    if (!allows(standing?.role ?? null, permission)) throw new ForbiddenError('role');
   }
-  if (onlyReads(permission) || permission === 'space.manage') return;
-  const archived = await ctx.db.space.count({ where: { id: { in: [...spaceIds] }, archivedAt: { not: null } } });
-  if (archived > 0) throw new SpaceArchivedError();
+  if (outlivesArchiving(permission)) return;
+  if (standings.some((standing) => standing && 'archived' in standing && standing.archived)) throw new SpaceArchivedError();
 }
 
 function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {

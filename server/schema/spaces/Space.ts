@@ -5,7 +5,7 @@ import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
-const Role = builder.enumType('Role', {
+export const Role = builder.enumType('Role', {
   description: 'What a member may do in a space.',
   values: {
     OWNER: { description: 'Everything, also settings and members.' },
@@ -42,7 +42,7 @@ export const Space = builder.prismaNode('Space', {
       type: Role,
       nullable: true,
       description: 'Your role; null once you are no member any more.',
-      resolve: ({ id }, _args, ctx) => ctx.roles.load(id),
+      resolve: async ({ id }, _args, ctx) => (await ctx.roles.load(id))?.role,
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may add, change and delete collections and sources here.',
