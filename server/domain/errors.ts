@@ -31,7 +31,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key') {
+  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification') {
     super(`${what} not found.`);
   }
 }

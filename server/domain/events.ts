@@ -8,3 +8,11 @@ export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
 export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: readonly string[]): Promise<void> {
   return publish(db, { topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: sourceIds });
 }
+
+/** What one person listens to, on whatever device. */
+export const userTopic = (userId: string) => `user:${userId}`;
+
+/** Tells a person of a notification that is new or counts further. Rides in the transaction. */
+export function publishNotificationReceived(db: Db, userId: string, notificationId: string): Promise<void> {
+  return publish(db, { topic: userTopic(userId), type: 'notificationReceived', ids: [notificationId] });
+}

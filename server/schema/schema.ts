@@ -18,6 +18,10 @@ import './sources/deleteSources.ts';
 import './sources/restoreSources.ts';
 import './sources/retrySources.ts';
 import './sources/sourceStatusChanged.ts';
+import './notifications/Notification.ts';
+import './notifications/markNotificationsRead.ts';
+import './notifications/markAllNotificationsRead.ts';
+import './notifications/notificationReceived.ts';
 
 builder.mutationType({
   description: 'Everything that can be changed. Every result is a union: its payload, or an `Error` that one can act upon.',

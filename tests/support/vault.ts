@@ -31,6 +31,8 @@ export interface Vault {
     /** Answers the mutation's result: what was selected of its payload, or the error's code and message. */
     mutate(name: string, input: Record<string, unknown>, selection: string): Promise<Answer>;
   };
+  /** How many statements Prisma sends to answer this query. */
+  queriesOf(who: { readonly actor: Actor }, text: string, variables?: Record<string, unknown>): Promise<number>;
   readonly given: Given;
 }
 
@@ -126,6 +128,14 @@ export function useVault(): Vault {
     },
     context,
     as,
+    async queriesOf({ actor }, text, variableValues = {}) {
+      let queries = 0;
+      const db = database.prisma.$extends({ query: { $allOperations: ({ args, query }) => ((queries += 1), query(args)) } }) as never;
+      const contextValue = { ...context(actor), db, roles: createRoleLoader(db, actor) };
+      const { errors } = await graphql({ schema, source: text, variableValues, contextValue });
+      if (errors) throw errors[0];
+      return queries;
+    },
     given,
   };
 }

@@ -8,6 +8,7 @@ import type {
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
+import { notify } from '../notifications/notify.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { statusesBefore } from './status.ts';
 
@@ -93,11 +94,12 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Ends the run in FAILED with a reason. @throws SupersededError */
+/** Ends the run in FAILED with a reason and notifies who added the source. @throws SupersededError */
 export async function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure): Promise<void> {
-  await inTransaction(outer, (ctx) =>
-    step(ctx, run, 'FAILED', statusesBefore('FAILED'), { failureCode: code, failureMessage: message }),
-  );
+  await inTransaction(outer, async (ctx) => {
+    const source = await step(ctx, run, 'FAILED', statusesBefore('FAILED'), { failureCode: code, failureMessage: message });
+    if (source.userId) await notify(ctx, { kind: 'PROCESSING_FAILED', userId: source.userId, spaceId: source.spaceId, sourceId: run.sourceId });
+  });
 }
 
 /** Lets the source wait and be taken up again at `at`. @throws SupersededError */
@@ -115,14 +117,15 @@ async function step(
   to: SourceStatus,
   from: readonly SourceStatus[],
   columns: Record<string, unknown>,
-): Promise<void> {
+): Promise<{ spaceId: string; userId: string | null }> {
   const [source] = await ctx.db.source.updateManyAndReturn({
     where: { id: sourceId, run, status: { in: [...from] }, trashedAt: null },
     data: { status: to, ...columns },
-    select: { spaceId: true },
+    select: { spaceId: true, userId: true },
   });
   if (!source) throw new SupersededError();
   await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);
+  return source;
 }
 
 /** The run was superseded: what it was at is shown as skipped. */

@@ -4,7 +4,7 @@ import { pageSizes } from '../pageSizes.ts';
 import { SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
 import { User } from './User.ts';
 
-const ViewerRef = builder.objectRef<{ userId: string }>('Viewer').implement({
+export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement({
   description: 'The root of what is yours.',
   fields: (t) => ({
     user: t.prismaField({
@@ -31,7 +31,7 @@ builder.queryType({
   description: 'Everything that can be read.',
   fields: (t) => ({
     viewer: t.field({
-      type: ViewerRef,
+      type: Viewer,
       nullable: true,
       description: 'The root of what is yours; null when nobody is signed in.',
       resolve: (_root, _args, { actor }) => (actor.kind === 'user' ? { userId: actor.userId } : null),

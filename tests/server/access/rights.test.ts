@@ -20,6 +20,8 @@ const editors: Rights = {
 };
 const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
 const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok' };
+/** What belongs to the owner as a person: the other members do not see it. */
+const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND' };
 
 interface Place {
   readonly owner: Person;
@@ -27,6 +29,7 @@ interface Place {
   readonly collectionId: string;
   readonly otherCollectionId: string;
   readonly sourceId: string;
+  readonly notificationId: string;
 }
 
 /** Every mutation has a row: who may, and an input that would work for who may. */
@@ -53,6 +56,12 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
   deleteSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'deletedSourceIds' },
   restoreSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
   retrySources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+  markNotificationsRead: {
+    rights: oneself,
+    input: ({ notificationId }) => ({ notificationIds: [notificationId] }),
+    selection: 'notifications { id }',
+  },
+  markAllNotificationsRead: { rights: everybody, input: () => ({}), selection: 'readCount' },
 };
 
 async function place(): Promise<Place> {
@@ -61,7 +70,10 @@ async function place(): Promise<Place> {
   const collectionId = await given.collection(owner, spaceId, 'Inbox');
   const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
   const [sourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a');
-  return { owner, spaceId, collectionId, otherCollectionId, sourceId };
+  const notification = await vault.database.prisma.notification.create({
+    data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
+  });
+  return { owner, spaceId, collectionId, otherCollectionId, sourceId, notificationId: publicId('Notification', notification.id) };
 }
 
 const actors: Record<Who, (place: Place) => Promise<{ actor: Person['actor'] }>> = {
@@ -94,6 +106,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       collectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
     };
     if (rights.STRANGER === 'ok') return;
     const stranger = await given.person();
@@ -117,7 +130,11 @@ const nodes: Record<string, (place: Place) => Promise<string>> = {
     });
     return publicId('ProcessingEvent', event.id);
   },
+  Notification: async ({ notificationId }) => notificationId,
 };
+
+/** Types of which the other members see nothing. */
+const personal: ReadonlySet<string> = new Set(['Notification']);
 
 test('every node type has its row', () => {
   const node = schema.getType('Node');
@@ -133,7 +150,8 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
     ['STRANGER', false],
     ['NOBODY', false],
     ['READ_KEY', true],
-  ] as [Who, boolean][])('%s: %s', async (who, visible) => {
+  ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
+    const visible = personal.has(type) ? who === 'OWNER' : member;
     const here = await place();
     const id = await idOf(here);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });

@@ -107,17 +107,7 @@ test('a page of fifty with all that a card shows takes three queries, whatever i
   const { owner, id } = await placeWith(60);
   const card = `query($id: ID!, $first: Int) { node(id: $id) { ... on Collection { sources(first: $first) { edges { node {
     id title type status domain excerpt isFavorite viewerCanEdit failure { code } tags { id name } collection { id name } } } } } } }`;
-  const count = async (first: number) => {
-    let queries = 0;
-    const db = vault.database.prisma.$extends({ query: { $allOperations: ({ args, query }) => ((queries += 1), query(args)) } });
-    const { graphql } = await import('graphql');
-    const { schema } = await import('#server/schema/schema.ts');
-    const { createRoleLoader } = await import('#server/domain/context.ts');
-    const context = { ...vault.context(owner.actor), db: db as never, roles: createRoleLoader(db as never, owner.actor) };
-    const { errors } = await graphql({ schema, source: card, variableValues: { id, first }, contextValue: context });
-    expect(errors).toBeUndefined();
-    return queries;
-  };
+  const count = (first: number) => vault.queriesOf(owner, card, { id, first });
   expect(await count(2)).toBe(await count(50));
   expect(await count(50)).toBeLessThanOrEqual(3);
 });
