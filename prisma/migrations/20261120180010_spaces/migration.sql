@@ -2,6 +2,10 @@
 ALTER TABLE "Membership" ADD COLUMN "id" UUID NOT NULL DEFAULT gen_random_uuid();
 CREATE UNIQUE INDEX "Membership_id_key" ON "Membership"("id");
 
+-- Whether the provider says that the address is this person's; the next visit brings it up to date.
+ALTER TABLE "User" ADD COLUMN "emailVerified" BOOLEAN NOT NULL DEFAULT false;
+CREATE INDEX "User_proven_address" ON "User"(lower("email")) WHERE "emailVerified";
+
 -- The token of an invitation is made when its mail is written: until then there is none.
 ALTER TABLE "Invitation" ALTER COLUMN "tokenHash" DROP NOT NULL;
 CREATE UNIQUE INDEX "Invitation_one_open_per_address" ON "Invitation"("spaceId", "email") WHERE "acceptedAt" IS NULL;

@@ -1,8 +1,8 @@
-import type { Prisma } from '#server/platform/db/generated/client.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import { createRoleLoader, type DomainContext, type RoleLoader } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
 import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
-import { visibleInSpace, visibleSpaces } from './visible.ts';
+import { visibleInSpace, visibleSpaces, visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
 
@@ -44,6 +44,16 @@ export function requireWriter(ctx: DomainContext): { userId: string } {
   return user;
 }
 
+/**
+ * The acting user, who has signed in themselves: whoever finds a key must not be able to make others that outlive it.
+ * @throws ForbiddenError for an API key, whatever its scopes
+ */
+export function requireSignedIn(ctx: DomainContext): { userId: string } {
+  requireUser(ctx);
+  if (ctx.actor.kind !== 'user' || ctx.actor.credential === 'apiKey') throw new ForbiddenError('apiKey');
+  return ctx.actor;
+}
+
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
 export async function authorizeSpace<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
   requireKnown(ctx);
@@ -74,21 +84,44 @@ export async function authorizeCollection<P extends Permission>(ctx: DomainConte
   return collection as Granted<P, CollectionRef>;
 }
 
-/** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. Two queries for any number. */
+/** Where sources may lie so that something can be done with them. */
+export type Whereabouts = 'anywhere' | 'outside the trash' | 'in the trash';
+
+const lying: Record<Whereabouts, Prisma.Sql> = {
+  anywhere: Prisma.sql`true`,
+  'outside the trash': Prisma.sql`s."trashedAt" is null`,
+  'in the trash': Prisma.sql`s."trashedAt" is not null`,
+};
+
+/** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. As many queries for 10,000 as for one. */
 export async function authorizeSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   ids: readonly (string | null)[],
-  within: Prisma.SourceWhereInput = {},
+  whereabouts: Whereabouts = 'anywhere',
+): Promise<Granted<P, SourceRef>[]> {
+  const wanted = [...new Set(ids)];
+  const sources = await authorizeSourcesThere(ctx, permission, wanted, whereabouts);
+  if (sources.length < wanted.length) throw new NotFoundError('Source');
+  return sources;
+}
+
+/**
+ * As `authorizeSources`, for those of the ids that are there and visible, in the order of their ids. Who is going to
+ * change them holds their rows until the transaction ends; the order keeps two such calls from waiting for each other.
+ */
+export async function authorizeSourcesThere<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  ids: readonly (string | null)[],
+  whereabouts: Whereabouts = 'anywhere',
 ): Promise<Granted<P, SourceRef>[]> {
   requireKnown(ctx);
-  const wanted = [...new Set(ids)];
-  if (wanted.includes(null)) throw new NotFoundError('Source');
-  const sources = await ctx.db.source.findMany({
-    where: { AND: [{ id: { in: wanted as string[] } }, visibleInSpace(ctx.actor), within] },
-    select: { id: true, spaceId: true, collectionId: true },
-  });
-  if (sources.length < wanted.length) throw new NotFoundError('Source');
+  const sources = await ctx.db.$queryRaw<SourceRef[]>`
+    select s.id::text, s."spaceId"::text as "spaceId", s."collectionId"::text as "collectionId"
+    from "Source" s
+    where s.id = any(${ids.filter((id) => id !== null)}::uuid[]) and ${visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`)} and ${lying[whereabouts]}
+    order by s.id ${onlyReads(permission) ? Prisma.empty : Prisma.sql`for no key update of s`}`;
   await requirePermission(ctx, permission, [...new Set(sources.map((source) => source.spaceId))]);
   return sources as Granted<P, SourceRef>[];
 }
