@@ -1,6 +1,6 @@
 import { type Actor, createRoleLoader, type DomainContext } from '#server/domain/context.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
-import { verifyApiKey } from '#server/identity/apiKeys.ts';
+import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
 import { AuthError, type IdentityProvider, type Person } from '#server/identity/identity.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
@@ -67,6 +67,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
         ...base,
         actor,
         roles: createRoleLoader(database.prisma, actor),
+        mintApiKey,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };
     },

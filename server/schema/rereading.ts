@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
+import { visibleApiKeys, visibleInSpace, visibleInvitations, visibleSpaces } from '#server/domain/access/visible.ts';
 import { visibleNotifications } from '#server/domain/notifications/listNotifications.ts';
 import type { GraphQLContext } from './context.ts';
 
@@ -8,6 +8,37 @@ import type { GraphQLContext } from './context.ts';
 export function rereadSpace(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
   const query = queryFromInfo({ context: ctx, info });
   return ctx.db.space.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleSpaces(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for a space that the reader may have left; then null. */
+export function rereadSpaceIfVisible(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.space.findFirst({ ...query, where: { AND: [{ id }, visibleSpaces(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for one member. */
+export function rereadMember(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.membership.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleInSpace(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for one invitation. */
+export function rereadInvitation(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.invitation.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleInvitations(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for one of one's own API keys. */
+export function rereadApiKey(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.apiKey.findFirstOrThrow({ ...query, where: { AND: [{ id }, visibleApiKeys(ctx.actor)] } }) as never;
+}
+
+/** As `rereadSpace`, for several spaces. */
+export async function rereadSpaces(ctx: GraphQLContext, info: GraphQLResolveInfo, ids: readonly string[]) {
+  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  const rows = await ctx.db.space.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleSpaces(ctx.actor)] } });
+  return inOrder(rows, ids) as never;
 }
 
 /** As `rereadSpace`, for one collection. */

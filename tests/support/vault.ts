@@ -5,6 +5,7 @@ import { type Actor, createRoleLoader, type Scope } from '#server/domain/context
 import { createCollection } from '#server/domain/collections/createCollection.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
+import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
@@ -66,6 +67,7 @@ export function useVault(): Vault {
     log: silentLog,
     now: () => new Date(),
     roles: createRoleLoader(database.prisma, actor),
+    mintApiKey,
     subscribe: () => {
       throw new Error('No events here: use a server');
     },

@@ -3,6 +3,7 @@ import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
+import { countOf } from '../timeline.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
 export const Role = builder.enumType('Role', {
@@ -57,6 +58,11 @@ export const Space = builder.prismaNode('Space', {
 
 export const SpaceEdge = builder.edgeObject({ type: Space, name: 'SpaceEdge', description: 'A space in a list.' });
 export const SpaceConnection = builder.connectionObject(
-  { type: Space, name: 'SpaceConnection', description: 'A page of spaces.' },
+  {
+    type: Space,
+    name: 'SpaceConnection',
+    description: 'A page of spaces.',
+    fields: (t) => ({ totalCount: t.int({ description: 'How many spaces the whole list has. Counted only when asked for.', resolve: countOf }) }),
+  },
   SpaceEdge,
 );

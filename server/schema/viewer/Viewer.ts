@@ -1,7 +1,7 @@
 import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { builder } from '../builder.ts';
-import { pageSizes } from '../pageSizes.ts';
-import { SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
+import { Space, SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
+import { resolveTimeline } from '../timeline.ts';
 import { User } from './User.ts';
 
 export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement({
@@ -12,14 +12,22 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
       description: 'You.',
       resolve: (query, { userId }, _args, ctx) => ctx.db.user.findUniqueOrThrow({ ...query, where: { id: userId } }) as never,
     }),
-    spaces: t.prismaConnection(
+    spaces: t.connection(
       {
-        type: 'Space',
-        cursor: 'id',
-        ...pageSizes,
+        type: Space,
         description: 'The spaces you are a member of, oldest first: the first is current when none was chosen.',
-        resolve: (query, _viewer, _args, ctx) =>
-          ctx.db.space.findMany({ ...query, where: visibleSpaces(ctx.actor), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }) as never,
+        resolve: (_viewer, args, ctx, info) =>
+          resolveTimeline(
+            {
+              typeName: 'Space',
+              first: 'oldest',
+              read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [visibleSpaces(ctx.actor), where] } }),
+              count: () => ctx.db.space.count({ where: visibleSpaces(ctx.actor) }),
+            },
+            args,
+            ctx,
+            info,
+          ),
       },
       SpaceConnection,
       SpaceEdge,
