@@ -9,9 +9,14 @@ export const errorCodes = [
   'SAME_COLLECTION',
   'CROSS_SPACE',
   'SPACE_ARCHIVED',
+  'COUNT_CHANGED',
+  'CONFLICT',
+  'NOT_IN_TRASH',
   'INVITATION_INVALID',
   'LAST_OWNER',
   'LIMIT_REACHED',
+  'FILE_MISMATCH',
+  'FILE_ALREADY_THERE',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -31,7 +36,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification') {
+  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text') {
     super(`${what} not found.`);
   }
 }
@@ -125,5 +130,45 @@ export class LimitReachedError extends DomainError {
   readonly code = 'LIMIT_REACHED';
   constructor(limit: string, remedy: string) {
     super(`${limit} ${remedy}`);
+  }
+}
+
+/** "All results" are not as many as the caller has seen; nothing was changed. */
+export class CountChangedError extends DomainError {
+  readonly code = 'COUNT_CHANGED';
+  /** How many match now. */
+  readonly actualCount: number;
+  constructor(expectedCount: number, actualCount: number) {
+    super(`${expectedCount.toLocaleString('en')} sources were expected, but ${actualCount.toLocaleString('en')} match now. Look again and repeat it with the new count.`);
+    this.actualCount = actualCount;
+  }
+}
+
+/** Somebody else changed it since the caller has read it; nothing was changed. */
+export class ConflictError extends DomainError {
+  readonly code = 'CONFLICT';
+  constructor() {
+    super('It was changed meanwhile. Read it again, and repeat your change on what is there now.');
+  }
+}
+
+/** Only what lies in the trash can be deleted for good. */
+export class NotInTrashError extends DomainError {
+  readonly code = 'NOT_IN_TRASH';
+  constructor() {
+    super('Only sources in the trash can be deleted for good. Put them into the trash first.');
+  }
+}
+
+/** The bytes of a file are not those that were announced. The source says so too and may be sent again. */
+export class FileMismatchError extends DomainError {
+  readonly code = 'FILE_MISMATCH';
+}
+
+/** The bytes of a file came before. They never change: another file is another source. */
+export class FileAlreadyThereError extends DomainError {
+  readonly code = 'FILE_ALREADY_THERE';
+  constructor() {
+    super('The bytes of this file came before, and were others. Add the file as a new source.');
   }
 }

@@ -26,6 +26,11 @@ export interface SourceToProcess {
   readonly type: SourceType;
   readonly sourceUrl: string | null;
   readonly originalContent: string | null;
+  readonly fileName: string | null;
+  readonly mimeType: string | null;
+  /** What the bytes of a file are stored under; null while they are not there. */
+  readonly blobHash: string | null;
+  readonly size: number | null;
 }
 
 /**
@@ -39,11 +44,20 @@ export async function beginProcessing(outer: DomainContext, { sourceId, run }: R
       where: { sourceId, outcome: 'RUNNING' },
       data: { outcome: 'RETRYING', message: 'The worker stopped on the way; it starts again.' },
     });
-    const { text, ...source } = await ctx.db.source.findUniqueOrThrow({
+    const { text, size, ...source } = await ctx.db.source.findUniqueOrThrow({
       where: { id: sourceId },
-      select: { spaceId: true, type: true, sourceUrl: true, text: { select: { originalContent: true } } },
+      select: {
+        spaceId: true,
+        type: true,
+        sourceUrl: true,
+        fileName: true,
+        mimeType: true,
+        blobHash: true,
+        size: true,
+        text: { select: { originalContent: true } },
+      },
     });
-    return { ...source, originalContent: text?.originalContent ?? null };
+    return { ...source, size: size === null ? null : Number(size), originalContent: text?.originalContent ?? null };
   });
 }
 
@@ -86,6 +100,14 @@ export async function completeProcessing(outer: DomainContext, run: Run, stage: 
       create: { sourceId: run.sourceId, ...texts },
       update: texts,
     });
+  });
+}
+
+/** Ends the stage as skipped and the run in COMPLETED: a file is kept, whether or not its text can be read. @throws SupersededError */
+export async function completeWithoutText(outer: DomainContext, run: Run, stage: RunningStage, reason: Failure): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    await step(ctx, run, 'COMPLETED', statusesBefore('COMPLETED'), {});
+    await endStage(ctx, stage, 'SKIPPED', reason);
   });
 }
 
