@@ -84,6 +84,18 @@ export async function authorizeCollection<P extends Permission>(ctx: DomainConte
   return collection as Granted<P, CollectionRef>;
 }
 
+/** As `authorizeSpace`, for one source, which is held until the transaction ends when it is going to be changed. */
+export async function authorizeSource<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  id: string | null,
+  whereabouts: Whereabouts = 'anywhere',
+): Promise<Granted<P, SourceRef>> {
+  const [source] = await authorizeSources(ctx, permission, [id], whereabouts);
+  if (!source) throw new NotFoundError('Source');
+  return source;
+}
+
 /** Where sources may lie so that something can be done with them. */
 export type Whereabouts = 'anywhere' | 'outside the trash' | 'in the trash';
 
