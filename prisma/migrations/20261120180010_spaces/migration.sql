@@ -12,3 +12,7 @@ CREATE UNIQUE INDEX "Invitation_one_open_per_address" ON "Invitation"("spaceId",
 
 -- How much one person did lately; also what the deletion of a person looks for.
 CREATE INDEX "Activity_userId_createdAt_idx" ON "Activity"("userId", "createdAt" DESC);
+CREATE INDEX "Activity_invitations_sent" ON "Activity"("userId", "createdAt") WHERE "verb" = 'MEMBER_INVITED';
+
+-- How many sources a space has by status and type: counted from the index alone. Few different keys, so it stays small.
+CREATE INDEX "Source_space_statistics" ON "Source"("spaceId", "status", "type") WHERE "trashedAt" IS NULL;
