@@ -16,18 +16,24 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
       {
         type: Space,
         description: 'The spaces you are a member of, oldest first: the first is current when none was chosen.',
-        resolve: (_viewer, args, ctx, info) =>
-          resolveTimeline(
+        args: {
+          archived: t.arg.boolean({ description: 'true: only those that are archived; false: only those that are not; left out: all.' }),
+        },
+        resolve: (_viewer, args, ctx, info) => {
+          const archivedAt = args.archived == null ? undefined : args.archived ? { not: null } : null;
+          const mine = { AND: [visibleSpaces(ctx.actor), { archivedAt }] };
+          return resolveTimeline(
             {
               typeName: 'Space',
               first: 'oldest',
-              read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [visibleSpaces(ctx.actor), where] } }),
-              count: () => ctx.db.space.count({ where: visibleSpaces(ctx.actor) }),
+              read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [mine, where] } }),
+              count: () => ctx.db.space.count({ where: mine }),
             },
             args,
             ctx,
             info,
-          ),
+          );
+        },
       },
       SpaceConnection,
       SpaceEdge,

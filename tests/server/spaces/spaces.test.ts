@@ -30,6 +30,20 @@ test('an archived space is read, not changed, until it is unarchived', async () 
   expect(await add()).toMatchObject({ space: { viewerCanEdit: true } });
 });
 
+test('archived spaces can be listed apart', async () => {
+  const { owner, spaceId } = await place();
+  await given.space(owner, 'In use');
+  await as(owner).mutate('archiveSpace', { spaceId }, 'space { id }');
+  const list = '{ viewer { all: spaces { totalCount } archived: spaces(archived: true) { totalCount edges { node { name } } } inUse: spaces(archived: false) { edges { node { name } } } } }';
+  expect((await as(owner).query(list)).data).toEqual({
+    viewer: {
+      all: { totalCount: 2 },
+      archived: { totalCount: 1, edges: [{ node: { name: 'Research Lab' } }] },
+      inUse: { edges: [{ node: { name: 'In use' } }] },
+    },
+  });
+});
+
 test('a space is deleted for good, with all that is in it, and no other', async () => {
   const { owner, spaceId } = await place('Field  Notes');
   const other = await given.space(owner, 'Other');
