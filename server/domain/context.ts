@@ -24,7 +24,10 @@ export interface Standing {
 }
 
 /** The standing of the acting person by space; null where they are no member. Asked anew each time, in one query. */
-export type RoleLoader = Pick<DataLoader<string, Standing | null>, 'load' | 'loadMany'>;
+export interface RoleLoader {
+  load(spaceId: string): Promise<Standing | null>;
+  loadMany(spaceIds: readonly string[]): Promise<(Standing | null)[]>;
+}
 
 /** All that a command or a read needs to know about the moment. */
 export interface DomainContext {
@@ -35,19 +38,34 @@ export interface DomainContext {
 }
 
 /**
- * Looks roles up in batches and remembers none: a role taken away counts at the next question,
- * also in a subscription that lives for days.
+ * Looks standings up in batches and remembers none: a role taken away counts at the next question, also in a
+ * subscription that lives for days. Those who share `standings` share the batch: one query for a thousand subscribers.
  */
-export function createRoleLoader(db: Db, actor: Actor): RoleLoader {
-  return new DataLoader<string, Standing | null>(
-    async (spaceIds) => {
-      if (actor.kind !== 'user') return spaceIds.map(() => null);
-      const standings = await db.$queryRaw<({ spaceId: string } & Standing)[]>`
-        select s.id::text as "spaceId", m.role::text as role, s."archivedAt" is not null as archived
-        from "Membership" m join "Space" s on s.id = m."spaceId"
-        where m."userId" = ${actor.userId}::uuid and m."spaceId" = any(${[...new Set(spaceIds)]}::uuid[])`;
-      const bySpace = new Map(standings.map(({ spaceId, ...standing }) => [spaceId, standing]));
-      return spaceIds.map((spaceId) => bySpace.get(spaceId) ?? null);
+export function createRoleLoader(db: Db, actor: Actor, standings: StandingLoader = createStandingLoader(db)): RoleLoader {
+  const load = async (spaceId: string) => (actor.kind === 'user' ? standings.load({ userId: actor.userId, spaceId }) : null);
+  return { load, loadMany: (spaceIds) => Promise.all(spaceIds.map(load)) };
+}
+
+/** The standing of anybody in any space. */
+export type StandingLoader = Pick<DataLoader<Place, Standing | null>, 'load'>;
+
+interface Place {
+  readonly userId: string;
+  readonly spaceId: string;
+}
+
+/** Answers all that is asked at one moment in one query. */
+export function createStandingLoader(db: Db): StandingLoader {
+  const keyOf = ({ userId, spaceId }: Place) => `${userId} ${spaceId}`;
+  return new DataLoader<Place, Standing | null>(
+    async (places) => {
+      const asked = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+      const standings = await db.$queryRaw<(Place & Standing)[]>`
+        select m."userId"::text as "userId", s.id::text as "spaceId", m.role::text as role, s."archivedAt" is not null as archived
+        from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ spaceId }) => spaceId)}::uuid[]) as p("userId", "spaceId")
+        join "Membership" m on m."spaceId" = p."spaceId" and m."userId" = p."userId" join "Space" s on s.id = m."spaceId"`;
+      const byPlace = new Map(standings.map(({ role, archived, ...place }) => [keyOf(place), { role, archived }]));
+      return places.map((place) => byPlace.get(keyOf(place)) ?? null);
     },
     { cache: false },
   );

@@ -1,4 +1,4 @@
-import { type Actor, createRoleLoader, type DomainContext } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createStandingLoader, type DomainContext } from '#server/domain/context.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
@@ -29,6 +29,7 @@ const allScopes = new Set(['read', 'write'] as const);
 
 export function createContextMaker({ database, events, identity, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date() };
+  const standings = createStandingLoader(database.prisma);
 
   const admit = async (person: Person): Promise<User> => {
     const known = await findUser(database.prisma, person);
@@ -66,7 +67,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
       return {
         ...base,
         actor,
-        roles: createRoleLoader(database.prisma, actor),
+        roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };

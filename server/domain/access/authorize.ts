@@ -146,12 +146,9 @@ async function requirePermission(ctx: DomainContext, permission: Permission, spa
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
   const standings = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
-  for (const standing of standings) {
-    if (standing instanceof Error) throw standing;
-    if (!allows(standing?.role ?? null, permission)) throw new ForbiddenError('role');
-  }
+  if (standings.some((standing) => !allows(standing?.role ?? null, permission))) throw new ForbiddenError('role');
   if (outlivesArchiving(permission)) return;
-  if (standings.some((standing) => standing && 'archived' in standing && standing.archived)) throw new SpaceArchivedError();
+  if (standings.some((standing) => standing?.archived)) throw new SpaceArchivedError();
 }
 
 function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {
