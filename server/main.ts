@@ -8,6 +8,7 @@ import { startHttp } from './http/server.ts';
 import { createIdentityProvider } from './identity/identity.ts';
 import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractInThread.ts';
+import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -66,6 +67,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     databaseUrl,
     processors: [
       processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs: await openFiles(env) }),
+      indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
     ],
     log,

@@ -12,6 +12,7 @@ import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
+import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { processSourceProcessor } from '#server/jobs/processSource.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
@@ -49,7 +50,7 @@ export interface RunningServer {
 }
 
 /** Where servers and workers of one test file keep the bytes of files. */
-const filesFolder = mkdtempSync(join(tmpdir(), 'vault-test-files-'));
+export const filesFolder = mkdtempSync(join(tmpdir(), 'vault-test-files-'));
 process.once('exit', () => rmSync(filesFolder, { recursive: true, force: true }));
 
 /** The HTTP server of the vault in this process, until the test ends. `variables` are those of the environment. */
@@ -116,7 +117,7 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
-    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder) })],
+    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder) }), indexSourcesProcessor(ctx)],
     log: silentLog,
   });
   let stopped: Promise<void> | undefined;

@@ -1,12 +1,13 @@
--- Names in natural order, whatever the database's language: case, accents and leading marks do not count, numbers do by
--- their value. A function of ours and not a collation of ICU, whose order changes with its version under an index.
+-- Names in natural order, whatever the database's language: case, accents, quotation marks, brackets and leading marks do
+-- not count, numbers do by their value. A function of ours and not a collation of ICU, whose order changes with its
+-- version under an index.
 CREATE FUNCTION "natural_key"(title TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT left(
     regexp_replace(
       regexp_replace(
         translate(
           replace(replace(replace(
-            lower(regexp_replace(normalize(left(title, 200), NFKD), '[\u0300-\u036f]|^[\s"''()\[\]{}#*_.,:;!?<>“”‘’«»¡¿-]+', '', 'g')),
+            lower(regexp_replace(normalize(left(title, 200), NFKD), '[\u0300-\u036f"''()\[\]{}“”‘’«»]|^[\s#*_.,:;!?<>¡¿-]+', '', 'g')),
             'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
           'øłđıς', 'oldiσ'),
         '([0-9]+)', '000000000000\1', 'g'),

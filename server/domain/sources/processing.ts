@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 import { notify } from '../notifications/notify.ts';
+import { indexSources } from '../search/indexSources.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { statusesBefore } from './status.ts';
 
@@ -100,6 +101,7 @@ export async function completeProcessing(outer: DomainContext, run: Run, stage: 
       create: { sourceId: run.sourceId, ...texts },
       update: texts,
     });
+    await indexSources(ctx, [run.sourceId]);
   });
 }
 

@@ -2,7 +2,7 @@ import { InvalidInputError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import type { SourceSelection } from '#server/domain/sources/selectSources.ts';
 import { builder } from '../builder.ts';
-import { SourceFilter } from './sourceConnection.ts';
+import { SourceFilter, toSourceFilter } from './sourceConnection.ts';
 
 const MatchingSources = builder.inputType('MatchingSources', {
   description: 'All results of a list, by the same filter as the list: "all 3,000 results" are one call.',
@@ -37,7 +37,7 @@ export function toSelection({ sourceIds, matching }: SelectionInput): SourceSele
   if (sourceIds && !matching) return sourceIds.map((id) => uuidOf('Source', id));
   if (!sourceIds && matching) {
     const { spaceId, filter, expectedCount } = matching;
-    return { spaceId: uuidOf('Space', spaceId), filter: filter ?? {}, expectedCount };
+    return { spaceId: uuidOf('Space', spaceId), filter: toSourceFilter(filter), expectedCount };
   }
   throw new InvalidInputError([{ path: 'sourceIds', message: 'Give exactly one of sourceIds and matching.' }]);
 }
