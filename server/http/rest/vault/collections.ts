@@ -14,6 +14,7 @@ import {
   idParam,
   ifMatchHeader,
   jsonBody,
+  notModified,
   pageQuery,
   seeing,
   shown,
@@ -82,7 +83,7 @@ collections.openapi(
     tags,
     summary: 'One collection.',
     request: { params: idParam('collection') },
-    responses: { 200: taggedAnswer('The collection.', Collection), ...failures(...seeing) },
+    responses: { 200: taggedAnswer('The collection.', Collection), ...notModified, ...failures(...seeing) },
   }),
   async (c) => c.json({ data: tagged(c, await readCollection(c.var.vault, uuidOf('Collection', c.req.valid('param').id))) }, 200),
 );

@@ -9,7 +9,7 @@ import { names, tagged } from './answering.ts';
 import { readRange } from './byteRange.ts';
 import { markdownOf } from './markdown.ts';
 import { readFile, readSource, readText } from './read.ts';
-import { changing, failures, idParam, seeing, Source, taggedAnswer } from './shapes.ts';
+import { changing, failures, idParam, notModified, seeing, Source, taggedAnswer } from './shapes.ts';
 import { type Call, routes } from './vaultContext.ts';
 
 export const files = routes();
@@ -93,7 +93,7 @@ files.openapi(
     responses: {
       200: { description: 'The whole file, as an attachment.', content: bytes },
       206: { description: 'The part that was asked for.', content: bytes },
-      304: { description: 'It still has the ETag in If-None-Match.' },
+      ...notModified,
       ...failures(...seeing, 'RANGE_NOT_SATISFIABLE'),
     },
   }),

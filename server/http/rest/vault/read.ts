@@ -3,7 +3,8 @@ import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts'
 import type { DomainContext } from '#server/domain/context.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
 import { newestCursor, newestFirst } from '#server/domain/newestFirst.ts';
-import { matchingSources, type SourceFilter, sourceCursor, sourcePage } from '#server/domain/sources/listSources.ts';
+import { pageOfSourceIds } from '#server/domain/sources/listSources.ts';
+import type { SourceFilter } from '#server/domain/sources/sourceFilter.ts';
 import { collectionColumns, presentCollection, presentSource, presentSpace, sourceColumns, type SourceTexts, spaceColumns } from './present.ts';
 import type { VaultContext } from './vaultContext.ts';
 
@@ -108,7 +109,8 @@ export async function listCollections(ctx: DomainContext, spaceId: string | null
 
 export interface SourceList extends Page {
   readonly spaceId: string | null;
-  readonly collection: { readonly id: string | null; readonly includeDescendants: boolean } | undefined;
+  /** null: an id that names nothing. */
+  readonly collection: { readonly id: string | null } | undefined;
   readonly filter: SourceFilter;
 }
 
@@ -118,20 +120,16 @@ export async function listSources(ctx: VaultContext, { spaceId, collection, filt
   const space = await authorizeSpace(ctx, 'space.read', spaceId);
   const within = collection && (await authorizeCollection(ctx, 'space.read', collection.id));
   if (within && within.spaceId !== space.id) throw new NotFoundError('Collection');
-  const { where, orderBy } = sourcePage('CREATED', { after: cursor, backwards: false });
-  const found = await ctx.db.source.findMany({
-    where: { AND: [{ spaceId: space.id, ...(within && { collectionId: within.id }) }, matchingSources(filter), where] },
-    orderBy,
-    take: limit + 1,
-    select: sourceColumns(userId),
+  const place = { spaceId: space.id, ...(within && { collectionId: within.id }) };
+  const listed = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
+  const { ids, nextCursor } = await pageOfSourceIds(ctx, place, listed, { after: cursor, limit });
+  const [rows, texts] = await Promise.all([ctx.db.source.findMany({ where: { id: { in: ids } }, select: sourceColumns(userId) }), beginningsOf(ctx, ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentSource(row, texts.get(id) ?? null, ctx.serviceUrl)] : [];
   });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const texts = await beginningsOf(ctx, rows.map(({ id }) => id));
-  return {
-    items: rows.map((row) => presentSource(row, texts.get(row.id) ?? null, ctx.serviceUrl)),
-    nextCursor: found.length > limit && last ? sourceCursor('CREATED', last) : null,
-  };
+  return { items, nextCursor };
 }
 
 async function beginningsOf(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceTexts>> {

@@ -165,6 +165,12 @@ export const seeing = ['NOT_FOUND', 'FORBIDDEN'] as const;
 /** What can stand in the way of a change in a space. */
 export const changing = [...seeing, 'SPACE_ARCHIVED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
+/** What can stand in the way of a POST that takes no body. */
+export const posting = [...seeing, 'TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** The caller has it already, says If-None-Match. */
+export const notModified = { 304: { description: 'It still has the ETag in If-None-Match.' } };
+
 export const idParam = (prefix: string) =>
   z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' }, ...publicId(prefix) }) });
 
@@ -198,13 +204,13 @@ const yes = z
 export const yesNo = (description: string) => yes.openapi({ type: 'boolean', description, example: true });
 
 /** One or several: `?type=URI&type=NOTE` or `?type=URI,NOTE`. */
-export const several = <T extends z.ZodType<string, string>>(one: T, description: string) =>
+export const several = <T extends z.ZodType<string, string>>(one: T, description: string, words?: readonly string[]) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((given) => [given].flat().flatMap((each) => each.split(',')).filter((each) => each !== ''))
     .pipe(z.array(one).max(50))
     .optional()
-    .openapi({ type: 'array', items: { type: 'string' }, description });
+    .openapi({ type: 'array', items: { type: 'string', ...(words && { enum: [...words] }) }, description });
 
 export const idempotencyHeader = z.object({
   'idempotency-key': z

@@ -18,6 +18,8 @@ import {
   idParam,
   ifMatchHeader,
   jsonBody,
+  notModified,
+  posting,
   seeing,
   shown,
   Source,
@@ -44,11 +46,11 @@ sources.openapi(
     },
   }),
   async (c) => {
-    const { limit, cursor, collectionId, includeDescendants = false, type, status, trashed } = c.req.valid('query');
+    const { limit, cursor, collectionId, includeDescendants, q, type, status, tag, favorite, trashed } = c.req.valid('query');
     const { items, nextCursor } = await listSources(c.var.vault, {
       spaceId: uuidOf('Space', c.req.valid('param').spaceId),
-      collection: collectionId ? { id: uuidOf('Collection', collectionId), includeDescendants } : undefined,
-      filter: { types: type, statuses: status, trashed },
+      collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+      filter: { text: q, types: type, statuses: status, tags: tag && { all: tag }, favorites: favorite, includeDescendants, trashed },
       limit,
       cursor,
     });
@@ -96,7 +98,7 @@ sources.openapi(
     tags,
     summary: 'One source with its whole texts. What lies in the trash is not found.',
     request: { params: idParam('source') },
-    responses: { 200: taggedAnswer('The source.', Source), ...failures(...seeing) },
+    responses: { 200: taggedAnswer('The source.', Source), ...notModified, ...failures(...seeing) },
   }),
   async (c) => c.json({ data: tagged(c, await readSource(c.var.vault, sourceIdOf(c))) }, 200),
 );
@@ -204,7 +206,7 @@ sources.openapi(
     tags,
     summary: 'Takes a source out of the trash, to the place it had.',
     request: { params: idParam('source'), headers: idempotencyHeader },
-    responses: { 200: taggedAnswer('The source.', Source), ...failures(...seeing, 'SPACE_ARCHIVED', 'IDEMPOTENCY_KEY_REUSED') },
+    responses: { 200: taggedAnswer('The source.', Source), ...failures(...posting, 'SPACE_ARCHIVED') },
   }),
   async (c) => {
     await restoreSources(c.var.vault, [sourceIdOf(c)]);
@@ -220,7 +222,7 @@ sources.openapi(
     tags,
     summary: 'Processes a source that has failed once more.',
     request: { params: idParam('source'), headers: idempotencyHeader },
-    responses: { 200: taggedAnswer('The source.', Source), ...failures(...seeing, 'SPACE_ARCHIVED', 'IDEMPOTENCY_KEY_REUSED') },
+    responses: { 200: taggedAnswer('The source.', Source), ...failures(...posting, 'SPACE_ARCHIVED') },
   }),
   async (c) => {
     await retrySources(c.var.vault, [sourceIdOf(c)]);

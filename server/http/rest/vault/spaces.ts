@@ -15,7 +15,9 @@ import {
   idParam,
   ifMatchHeader,
   jsonBody,
+  notModified,
   pageQuery,
+  posting,
   seeing,
   shown,
   Space,
@@ -27,7 +29,7 @@ import { routes, type VaultContext } from './vaultContext.ts';
 export const spaces = routes();
 const tags = ['Spaces'];
 
-const fields = { description: z.string().optional().openapi({ example: 'What we read about memory.' }), settings: settingsInput };
+const fields = { description: z.string().nullish().openapi({ example: 'What we read about memory.' }), settings: settingsInput };
 const name = z.string('Name is required').openapi({ example: 'Research Lab' });
 
 spaces.openapi(
@@ -62,9 +64,9 @@ spaces.openapi(
     responses: { 201: taggedAnswer('The new space.', Space), ...failures('FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED') },
   }),
   async (c) => {
-    const { settings, ...input } = c.req.valid('json');
+    const { settings, description, ...input } = c.req.valid('json');
     const ctx = c.var.vault;
-    const { spaceId } = await createSpace(ctx, { ...input, settings: readSpaceSettings(settings, ctx.log) });
+    const { spaceId } = await createSpace(ctx, { ...input, description: description ?? undefined, settings: readSpaceSettings(settings, ctx.log) });
     return c.json({ data: located(c, 'spaces', await readSpace(ctx, spaceId)) }, 201);
   },
 );
@@ -77,7 +79,7 @@ spaces.openapi(
     tags,
     summary: 'One space.',
     request: { params: idParam('space') },
-    responses: { 200: taggedAnswer('The space.', Space), ...failures(...seeing) },
+    responses: { 200: taggedAnswer('The space.', Space), ...notModified, ...failures(...seeing) },
   }),
   async (c) => c.json({ data: tagged(c, await readSpace(c.var.vault, uuidOf('Space', c.req.valid('param').id))) }, 200),
 );
@@ -93,9 +95,10 @@ spaces.openapi(
     responses: { 200: taggedAnswer('The space as it is now.', Space), ...failures(...changing, 'PRECONDITION_FAILED') },
   }),
   async (c) => {
-    const { settings, ...input } = c.req.valid('json');
+    const { settings, description, ...input } = c.req.valid('json');
     const id = uuidOf('Space', c.req.valid('param').id);
-    const change = (ctx: VaultContext) => updateSpace(ctx, id, { ...input, settings: readSpaceSettings(settings, ctx.log) });
+    const change = (ctx: VaultContext) =>
+      updateSpace(ctx, id, { ...input, description: description ?? undefined, settings: readSpaceSettings(settings, ctx.log) });
     return c.json({ data: await changed(c, { noun: 'spaces', id, read: readSpace, change }) }, 200);
   },
 );
@@ -129,7 +132,7 @@ spaces.openapi(
     tags,
     summary: 'Puts a space away: it can be read, but what is in it stays as it is.',
     request: { params: idParam('space'), headers: idempotencyHeader },
-    responses: { 200: taggedAnswer('The space.', Space), ...failures(...seeing, 'IDEMPOTENCY_KEY_REUSED') },
+    responses: { 200: taggedAnswer('The space.', Space), ...failures(...posting) },
   }),
   async (c) => {
     const id = uuidOf('Space', c.req.valid('param').id);
@@ -146,7 +149,7 @@ spaces.openapi(
     tags,
     summary: 'Lets an archived space be changed again.',
     request: { params: idParam('space'), headers: idempotencyHeader },
-    responses: { 200: taggedAnswer('The space.', Space), ...failures(...seeing, 'IDEMPOTENCY_KEY_REUSED') },
+    responses: { 200: taggedAnswer('The space.', Space), ...failures(...posting) },
   }),
   async (c) => {
     const id = uuidOf('Space', c.req.valid('param').id);
