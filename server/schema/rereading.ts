@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { visibleApiKeys, visibleInSpace, visibleInvitations, visibleSpaces } from '#server/domain/access/visible.ts';
-import { visibleNotifications } from '#server/domain/notifications/listNotifications.ts';
+import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import type { GraphQLContext } from './context.ts';
 
 /** Reads again what a command changed: whoever asked sees the rows under their own rights, with what they selected. */

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeCollection } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
-import { ConfirmationRequiredError } from '../errors.ts';
+import { ConfirmationRequiredError, NotFoundError } from '../errors.ts';
 import { publishCollectionsChanged, publishSourceStatusChanged } from '../events.ts';
 import { lockTree, withDescendants } from './ancestry.ts';
 
@@ -22,6 +22,7 @@ export function deleteCollection(
     if (confirmation.trim().toUpperCase() !== 'DELETE') throw new ConfirmationRequiredError();
     await lockTree(ctx.db, collection.spaceId);
     const deletedCollectionIds = await withDescendants(ctx.db, collection.id);
+    if (deletedCollectionIds.length === 0) throw new NotFoundError('Collection');
     const sources = await ctx.db.source.findMany({
       where: { collectionId: { in: deletedCollectionIds } },
       select: { id: true },

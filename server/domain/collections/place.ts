@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { Db } from '#server/platform/db/database.ts';
 import { authorizeCollection, type CollectionRef, type Granted } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
-import { CollectionCycleError, CrossSpaceError, InvalidInputError } from '../errors.ts';
+import { CollectionCycleError, CrossSpaceError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { lineages, lockTree } from './ancestry.ts';
 import { wouldCycle } from './tree.ts';
 
@@ -37,6 +37,7 @@ export async function newPlace(
   { parent: wanted, beside }: WantedPlace,
 ): Promise<{ parentId: string | null; rank: string } | undefined> {
   await lockTree(ctx.db, spaceId);
+  if ((await ctx.db.collection.count({ where: { id } })) === 0) throw new NotFoundError('Collection');
   const sibling = beside && (await authorizeCollection(ctx, 'collection.edit', beside.id));
   const parentId = wanted === undefined ? (sibling?.parentId ?? null) : wanted === 'top' ? null : await parentIn(ctx, spaceId, wanted.id);
   if (sibling && sibling.spaceId !== spaceId) throw new CrossSpaceError();

@@ -4,7 +4,7 @@ import { requireWriter } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { parseIds } from '../input.ts';
-import { visibleNotifications } from './listNotifications.ts';
+import { visibleNotifications } from './visibleNotifications.ts';
 
 /** Marks one's own notifications as read, all of them or none. Nothing marks them unread again. */
 export function markNotificationsRead(

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Prisma } from '#server/platform/db/generated/client.ts';
-import { authorizeCollection, authorizeSpace } from '../access/authorize.ts';
+import { authorizeSpace } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { CrossSpaceError } from '../errors.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 import { line, parseInput } from '../input.ts';
 import { indexSources } from '../search/indexSources.ts';
+import { authorizeTarget } from './authorizeTarget.ts';
 import { bodyOf, bodySchema } from './body.ts';
 import { excerptOf } from './excerpt.ts';
 import { type NewFile, newFileSchema } from './receiveFile.ts';
@@ -46,7 +47,7 @@ export function addSources(
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
-    const target = collection ? await authorizeCollection(ctx, 'source.edit', collection.id) : null;
+    const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
     parseInput(inputSchema, sources);
 

@@ -6,7 +6,7 @@ import { publishSourceStatusChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { keepTags } from '../tags/keepTags.ts';
-import { authorizeTarget } from './moveSources.ts';
+import { authorizeTarget } from './authorizeTarget.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { selectSources, type SourceSelection } from './selectSources.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeCollection, type Granted, type CollectionRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
-import { CrossSpaceError, NotFoundError, SameCollectionError } from '../errors.ts';
+import { CrossSpaceError, SameCollectionError } from '../errors.ts';
+import { authorizeTarget } from './authorizeTarget.ts';
 import { selectSources, type SourceSelection } from './selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 
@@ -28,12 +28,4 @@ export function moveSources(outer: DomainContext, { sources: selection, to }: Mo
       where id = any(${moved.map(({ id }) => id)}::uuid[])`;
     return sourcesChanged(ctx, 'SOURCES_MOVED', moved, toCollectionId);
   });
-}
-
-/** The collection that sources shall lie in; it stays there until the transaction ends. @throws NotFoundError */
-export async function authorizeTarget(ctx: DomainContext, collectionId: string | null): Promise<Granted<'source.edit', CollectionRef>> {
-  const target = await authorizeCollection(ctx, 'source.edit', collectionId);
-  const [held] = await ctx.db.$queryRaw<unknown[]>`select 1 from "Collection" where id = ${target.id}::uuid for key share`;
-  if (!held) throw new NotFoundError('Collection');
-  return target;
 }

@@ -1,15 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
-import { resolveCursorConnection } from '@pothos/plugin-relay';
 import { readNotificationFacts } from '#server/domain/notifications/facts.ts';
-import {
-  notificationCursor,
-  notificationPage,
-  type SortableNotification,
-  visibleNotifications,
-} from '#server/domain/notifications/listNotifications.ts';
+import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
-import { pageSizes } from '../pageSizes.ts';
 import { Role } from '../spaces/Space.ts';
+import { countOf, resolveTimeline } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 const NotificationKind = builder.enumType('NotificationKind', {
@@ -74,23 +67,25 @@ builder.objectField(Viewer, 'notifications', (t) =>
       type: Notification,
       description: 'What you should hear of, newest first.',
       resolve: (_viewer, args, ctx, info) => {
-        const query = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Notification', select: { id: true, createdAt: true } });
-        return resolveCursorConnection(
-          { args, ...pageSizes, toCursor: (notification) => notificationCursor(notification as SortableNotification) },
-          async ({ after, before, limit, inverted }) => {
-            const page = notificationPage({ after, before, backwards: inverted });
-            const notifications = await ctx.db.notification.findMany({
-              ...query,
-              where: { AND: [visibleNotifications(ctx.actor), page.where] },
-              orderBy: page.orderBy,
-              take: limit,
-            });
-            return notifications as SortableNotification[];
+        const mine = visibleNotifications(ctx.actor);
+        return resolveTimeline(
+          {
+            typeName: 'Notification',
+            first: 'newest',
+            read: ({ where, ...page }) => ctx.db.notification.findMany({ ...page, where: { AND: [mine, where] } }),
+            count: () => ctx.db.notification.count({ where: mine }),
           },
-        ) as never;
+          args,
+          ctx,
+          info,
+        );
       },
     },
-    { name: 'NotificationConnection', description: 'A page of notifications. Cursors stay good while notifications come.' },
+    {
+      name: 'NotificationConnection',
+      description: 'A page of notifications. Cursors stay good while notifications come.',
+      fields: (f) => ({ totalCount: f.int({ description: 'How many there are, read or not. Counted only when asked for.', resolve: countOf }) }),
+    },
     { name: 'NotificationEdge', description: 'A notification in a list.' },
   ),
 );

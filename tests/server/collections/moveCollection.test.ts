@@ -117,3 +117,22 @@ test('whatever moves run side by side, it stays a tree and no two siblings share
     { numRuns: 12 },
   );
 });
+
+test('what is deleted while others move into it and add to it is gone with words, never half', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { owner, spaceId, a, b, c, inner } = await place();
+    const answers = await Promise.all([
+      as(owner).mutate('moveCollection', { collectionId: b, parentId: inner }, 'collection { id }'),
+      as(owner).mutate('deleteCollection', { collectionId: a, confirmation: 'DELETE' }, 'deletedCollectionIds'),
+      as(owner).mutate('addSources', { spaceId, collectionId: inner, sources: [{ note: { text: 'A note' } }] }, 'results { outcome }'),
+      as(owner).mutate('deleteCollection', { collectionId: a, confirmation: 'DELETE' }, 'deletedCollectionIds'),
+      as(owner).mutate('moveCollection', { collectionId: c, beforeId: inner }, 'collection { id }'),
+    ]);
+    for (const { code, message } of answers) expect([undefined, 'NOT_FOUND', 'P2025'], message).toContain(code);
+    const rows = await vault.database.prisma.collection.findMany({ where: { spaceId: uuid(spaceId) }, select: { id: true, parentId: true } });
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(ids.has(uuid(a))).toBe(false);
+    for (const { parentId } of rows) expect(parentId === null || ids.has(parentId)).toBe(true);
+    expect(await vault.database.prisma.source.count({ where: { spaceId: uuid(spaceId), collectionId: { not: null } } })).toBe(0);
+  }
+});
