@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
-import { parseInput } from '../input.ts';
+import { parseInput, text } from '../input.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import { sqlMoment } from './sourceOrder.ts';
 
@@ -36,7 +36,7 @@ export interface SourceFilter {
 }
 
 const recentDays = 7;
-const names = (what: string) => z.array(z.string().max(1_000, 'At most 1,000 characters.')).max(100, `At most 100 ${what}.`);
+const names = (what: string) => z.array(text(1_000)).max(100, `At most 100 ${what}.`);
 const kilobytes = z.number().min(0, 'Not below 0.').max(1e12, 'Too large.');
 const nullish = <T>(schema: z.ZodType<T>) => schema.nullish();
 
@@ -45,7 +45,7 @@ const limits = z.object({
   tags: nullish(z.object({ any: nullish(names('tags')), all: nullish(names('tags')) })),
   sizeKB: nullish(z.object({ min: nullish(kilobytes), max: nullish(kilobytes) })),
   language: nullish(z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')),
-  domain: nullish(z.string().min(1, 'A host such as "example.org".').max(253, 'At most 253 characters.')),
+  domain: nullish(text(253).pipe(z.string().min(1, 'A host such as "example.org".'))),
 });
 
 /** @throws InvalidInputError for values that no source could have */

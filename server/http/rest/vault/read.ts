@@ -1,11 +1,12 @@
 import { authorizeCollection, authorizeSpace, requireUser } from '#server/domain/access/authorize.ts';
 import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
 import type { DomainContext } from '#server/domain/context.ts';
-import { NotFoundError } from '#server/domain/errors.ts';
+import { InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
 import { newestCursor, newestFirst } from '#server/domain/newestFirst.ts';
 import { pageOfSourceIds } from '#server/domain/sources/listSources.ts';
 import type { SourceFilter } from '#server/domain/sources/sourceFilter.ts';
-import { collectionColumns, presentCollection, presentSource, presentSpace, sourceColumns, type SourceTexts, spaceColumns } from './present.ts';
+import { collectionColumns, presentCollection, presentSource, presentSpace, spaceColumns } from './present.ts';
+import { sourceRows } from './sourceRows.ts';
 import type { VaultContext } from './vaultContext.ts';
 
 /*
@@ -43,13 +44,9 @@ export async function readCollection(ctx: DomainContext, id: string | null) {
 
 /** A source that is not in the trash, with its whole texts. */
 export async function readSource(ctx: VaultContext, id: string | null) {
-  const { userId } = requireUser(ctx);
-  const source = id === null ? null : await ctx.db.source.findFirst({
-    where: { AND: [{ id, trashedAt: null }, visibleInSpace(ctx.actor)] },
-    select: { ...sourceColumns(userId), text: { select: { processedContent: true, originalContent: true, plainText: true, summary: true } } },
-  });
-  if (!source) throw new NotFoundError('Source');
-  return presentSource(source, source.text, ctx.serviceUrl);
+  const [source] = id === null ? [] : await sourceRows(ctx, [id], 'whole');
+  if (!source || source.isTrashed) throw new NotFoundError('Source');
+  return presentSource(source, ctx.serviceUrl);
 }
 
 /** Where the bytes of a file are. @throws NotFoundError also while they are not there */
@@ -116,30 +113,24 @@ export interface SourceList extends Page {
 
 /** Sources of a space: newest first, or best first when a text is searched for. */
 export async function listSources(ctx: VaultContext, { spaceId, collection, filter, limit = wholeList, cursor }: SourceList) {
-  const { userId } = requireUser(ctx);
   const space = await authorizeSpace(ctx, 'space.read', spaceId);
   const within = collection && (await authorizeCollection(ctx, 'space.read', collection.id));
   if (within && within.spaceId !== space.id) throw new NotFoundError('Collection');
   const place = { spaceId: space.id, ...(within && { collectionId: within.id }) };
   const listed = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
-  const { ids, nextCursor } = await pageOfSourceIds(ctx, place, listed, { after: cursor, limit });
-  const [rows, texts] = await Promise.all([ctx.db.source.findMany({ where: { id: { in: ids } }, select: sourceColumns(userId) }), beginningsOf(ctx, ids)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [presentSource(row, texts.get(id) ?? null, ctx.serviceUrl)] : [];
-  });
+  const { ids, nextCursor } = await pageOfSourceIds(ctx, place, listed, { after: cursor, limit }).catch(inWordsOfRest);
+  const rows = await sourceRows(ctx, ids, charactersInLists);
+  const items = rows.map((row) => presentSource({ ...row, processedContent: wholeTags(row.processedContent) }, ctx.serviceUrl));
   return { items, nextCursor };
 }
 
-async function beginningsOf(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceTexts>> {
-  const rows = await ctx.db.$queryRaw<({ id: string } & SourceTexts)[]>`
-    select t."sourceId"::text as id, t.summary,
-      left(t."processedContent", ${charactersInLists}::int) as "processedContent",
-      left(t."originalContent", ${charactersInLists}::int) as "originalContent",
-      left(t."plainText", ${charactersInLists}::int) as "plainText"
-    from "SourceText" t where t."sourceId" = any(${[...ids]}::uuid[])`;
-  return new Map(rows.map(({ id, ...texts }) => [id, { ...texts, processedContent: wholeTags(texts.processedContent) }]));
+/** What GraphQL calls `after`, and a filter's `tags.all`, are parameters here. */
+function inWordsOfRest(error: unknown): never {
+  if (!(error instanceof InvalidInputError)) throw error;
+  const parameters: [RegExp, string][] = [[/^after$/, 'cursor'], [/^(filter\.)?text$/, 'q'], [/^(filter\.)?tags\b.*/, 'tag']];
+  throw new InvalidInputError(
+    error.fields.map(({ path, message }) => ({ path: parameters.find(([named]) => named.test(path))?.[1] ?? path, message })),
+  );
 }
 
 /** HTML that was cut off within a tag is cut off before it. */
