@@ -19,6 +19,11 @@ const variables = z.object({
   FETCH_ALLOW: z.string().default(''),
   RATE_LIMIT: z.coerce.number('must be a number').min(0).default(1),
   TRUST_PROXY: optional,
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), 'must be origins such as https://app.example.org, by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_API_KEY: optional,

@@ -8,16 +8,19 @@ import { startHttp } from './http/server.ts';
 import { createIdentityProvider } from './identity/createIdentityProvider.ts';
 import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractInThread.ts';
+import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMailer } from './platform/mail/mail.ts';
+import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { startWorker } from './platform/queue/worker.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
+import { openBlobFolder } from './platform/storage/blobStore.ts';
 
 /** Started parts, stopped in the opposite order. */
 type Stop = () => Promise<void> | void;
@@ -30,9 +33,11 @@ async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
   stops.push(() => database.close());
   await runMigrations({ pgPool: database.pool, logger: quietWorkerLog(log) });
 
-  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database);
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
+  stops.push(() => mailer.close());
+  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database, mailer);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
-  else await startServing(env, log, stops, databaseUrl, database);
+  else await startServing(env, log, stops, databaseUrl, database, mailer);
 }
 
 async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
@@ -41,18 +46,18 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
   return postgres.url;
 }
 
-async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: ReturnType<typeof openDatabase>) {
+async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
   const safeFetch = createSafeFetch({
     allow: parseAllowList(env.FETCH_ALLOW),
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
   });
   const extractor = createExtractor();
-  const ctx: DomainContext = {
+  const ctxOf = (job: string): DomainContext => ({
     db: database.prisma,
-    actor: { kind: 'system', job: 'processSource' },
+    actor: { kind: 'system', job },
     log,
     now: () => new Date(),
-  };
+  });
   stops.push(
     () => extractor.close(),
     () => safeFetch.close(),
@@ -60,18 +65,20 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
-    processors: [processSourceProcessor({ ctx, safeFetch, extractor })],
+    processors: [
+      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs: await openFiles(env) }),
+      indexSourcesProcessor(ctxOf('indexSources')),
+      sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
+    ],
     log,
   });
   stops.push(() => worker.stop());
 }
 
-async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: ReturnType<typeof openDatabase>) {
+async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
   const events = await openEventBus(databaseUrl, log);
   stops.push(() => events.close());
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);
-  const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
-  stops.push(() => mailer.close());
   const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
   stops.push(() => identity.close());
   const http = await startHttp({
@@ -80,6 +87,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     events,
     identity,
     throttle,
+    blobs: await openFiles(env),
     log,
     readiness: {
       database: () => database.ping(),
@@ -92,6 +100,9 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   stops.push(() => http.close());
   log.info(`Knowledge Vault is ready: ${http.url}`);
 }
+
+/** Where the bytes of files are; web and worker processes share it. */
+const openFiles = (env: Env) => openBlobFolder(join(env.VAULT_DATA, 'files'));
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {

@@ -9,6 +9,14 @@ export const errorCodes = [
   'SAME_COLLECTION',
   'CROSS_SPACE',
   'SPACE_ARCHIVED',
+  'COUNT_CHANGED',
+  'CONFLICT',
+  'NOT_IN_TRASH',
+  'INVITATION_INVALID',
+  'LAST_OWNER',
+  'LIMIT_REACHED',
+  'FILE_MISMATCH',
+  'FILE_ALREADY_THERE',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -28,20 +36,22 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Source') {
+  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text') {
     super(`${what} not found.`);
   }
 }
 
-/** The caller sees it, but their role or the scope of their key does not allow this. */
+const reasons = {
+  role: 'Your role in this space does not allow this.',
+  scope: 'This API key may only read. Use a key with the scope "write".',
+  apiKey: 'An API key cannot make or revoke API keys. Sign in to do it.',
+} as const;
+
+/** The caller sees it, but their role, the scope of their key or its being a key does not allow this. */
 export class ForbiddenError extends DomainError {
   readonly code = 'FORBIDDEN';
-  constructor(reason: 'role' | 'scope') {
-    super(
-      reason === 'role'
-        ? 'Your role in this space does not allow this.'
-        : 'This API key may only read. Use a key with the scope "write".',
-    );
+  constructor(reason: keyof typeof reasons) {
+    super(reasons[reason]);
   }
 }
 
@@ -61,11 +71,11 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A final deletion needs the typed word (specification section 5). */
+/** A final deletion needs the typed word (specification section 5); that of a space needs its name. */
 export class ConfirmationRequiredError extends DomainError {
   readonly code = 'CONFIRMATION_REQUIRED';
-  constructor() {
-    super('Please type DELETE to confirm');
+  constructor(what: 'DELETE' | 'the name of the space' = 'DELETE') {
+    super(`Please type ${what} to confirm`);
   }
 }
 
@@ -96,5 +106,69 @@ export class SpaceArchivedError extends DomainError {
   readonly code = 'SPACE_ARCHIVED';
   constructor() {
     super('This space is archived. Unarchive it to change something in it.');
+  }
+}
+
+/** No invitation has this token, or it was used, declined, withdrawn or has expired: all get the same answer. */
+export class InvitationInvalidError extends DomainError {
+  readonly code = 'INVITATION_INVALID';
+  constructor() {
+    super('This invitation does not count: it was used, declined or withdrawn, it has expired, or its link is incomplete. Ask for a new one.');
+  }
+}
+
+/** A space is never without an owner. */
+export class LastOwnerError extends DomainError {
+  readonly code = 'LAST_OWNER';
+  constructor() {
+    super('A space needs an owner. Make somebody else an owner first, or delete the space.');
+  }
+}
+
+/** There are as many of something as there may be. */
+export class LimitReachedError extends DomainError {
+  readonly code = 'LIMIT_REACHED';
+  constructor(limit: string, remedy: string) {
+    super(`${limit} ${remedy}`);
+  }
+}
+
+/** "All results" are not as many as the caller has seen; nothing was changed. */
+export class CountChangedError extends DomainError {
+  readonly code = 'COUNT_CHANGED';
+  /** How many match now. */
+  readonly actualCount: number;
+  constructor(expectedCount: number, actualCount: number) {
+    super(`${expectedCount.toLocaleString('en')} sources were expected, but ${actualCount.toLocaleString('en')} match now. Look again and repeat it with the new count.`);
+    this.actualCount = actualCount;
+  }
+}
+
+/** Somebody else changed it since the caller has read it; nothing was changed. */
+export class ConflictError extends DomainError {
+  readonly code = 'CONFLICT';
+  constructor() {
+    super('It was changed meanwhile. Read it again, and repeat your change on what is there now.');
+  }
+}
+
+/** Only what lies in the trash can be deleted for good. */
+export class NotInTrashError extends DomainError {
+  readonly code = 'NOT_IN_TRASH';
+  constructor() {
+    super('Only sources in the trash can be deleted for good. Put them into the trash first.');
+  }
+}
+
+/** The bytes of a file are not those that were announced. The source says so too and may be sent again. */
+export class FileMismatchError extends DomainError {
+  readonly code = 'FILE_MISMATCH';
+}
+
+/** The bytes of a file came before. They never change: another file is another source. */
+export class FileAlreadyThereError extends DomainError {
+  readonly code = 'FILE_ALREADY_THERE';
+  constructor() {
+    super('The bytes of this file came before, and were others. Add the file as a new source.');
   }
 }

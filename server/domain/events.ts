@@ -4,7 +4,30 @@ import { publish } from '#server/platform/events/eventBus.ts';
 /** What the subscribers of a space listen to. */
 export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
 
-/** Tells everybody who watches the space that these sources are new, changed, moved or gone. Rides in the transaction. */
+/** What those listen to who show the tree of a space. */
+export const treeTopic = (spaceId: string) => `tree:${spaceId}`;
+
+/** So many sources at most are told one by one; for more at once, reading the lists again is cheaper for everybody. */
+const mostToldSingly = 150;
+
+/**
+ * Tells everybody who watches the space that these sources are new, changed, moved or gone. Rides in the transaction.
+ * Of more than 150 at once only those hear who watch the tree: that their lists should be read again.
+ */
 export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: readonly string[]): Promise<void> {
+  if (sourceIds.length > mostToldSingly) return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
   return publish(db, { topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: sourceIds });
+}
+
+/** Tells everybody who watches the tree that these collections are new, renamed, moved or gone. Rides in the transaction. */
+export function publishCollectionsChanged(db: Db, spaceId: string, collectionIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: treeTopic(spaceId), type: 'collectionsChanged', ids: collectionIds });
+}
+
+/** What one person listens to, on whatever device. */
+export const userTopic = (userId: string) => `user:${userId}`;
+
+/** Tells a person of a notification that is new or counts further. Rides in the transaction. */
+export function publishNotificationReceived(db: Db, userId: string, notificationId: string): Promise<void> {
+  return publish(db, { topic: userTopic(userId), type: 'notificationReceived', ids: [notificationId] });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fromUUID, getType, toUUID } from 'typeid-js';
 
 /** The kinds of things that have a public id, and the prefix of that id. */
@@ -8,6 +9,11 @@ export const publicIdPrefixes = {
   Source: 'source',
   Tag: 'tag',
   ProcessingEvent: 'event',
+  Notification: 'notification',
+  Member: 'member',
+  Invitation: 'invitation',
+  ApiKey: 'key',
+  Activity: 'activity',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 
@@ -16,6 +22,12 @@ const kindByPrefix = new Map(Object.entries(publicIdPrefixes).map(([kind, prefix
 /** The id that GraphQL, REST and the addresses of the client share: a TypeID, such as `source_01h455vb4pex5vsknk084sn02q`. */
 export function encodePublicId(kind: PublicKind, uuid: string): string {
   return fromUUID(uuid, publicIdPrefixes[kind]);
+}
+
+/** A new id for a row that is written without Prisma: sortable by time (UUID version 7), as Prisma makes them. */
+export function newUuid(): string {
+  const milliseconds = Date.now().toString(16).padStart(12, '0');
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 /** The UUID in the database, or null for anything that is no public id of a known kind. */

@@ -1,6 +1,6 @@
-import { type Actor, createRoleLoader, type DomainContext } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createStandingLoader, type DomainContext } from '#server/domain/context.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
-import { verifyApiKey } from '#server/identity/apiKeys.ts';
+import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
 import { AuthError, type IdentityProvider, type Person } from '#server/identity/identity.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
@@ -29,13 +29,14 @@ const allScopes = new Set(['read', 'write'] as const);
 
 export function createContextMaker({ database, events, identity, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date() };
+  const standings = createStandingLoader(database.prisma);
 
   const admit = async (person: Person): Promise<User> => {
     const known = await findUser(database.prisma, person);
     if (known) return known;
     return inTransaction({ ...base, actor: { kind: 'anonymous' } }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
-      const actor = { kind: 'user', userId: user.id, scopes: allScopes } as const;
+      const actor = { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes } as const;
       if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
       return user;
     });
@@ -49,12 +50,12 @@ export function createContextMaker({ database, events, identity, log }: ContextD
         throw new AuthError('malformed');
       case 'apiKey': {
         const { userId, scopes } = await verifyApiKey(database.prisma, credentials.secret);
-        return { kind: 'user', userId, scopes: new Set(scopes) };
+        return { kind: 'user', userId, credential: 'apiKey', scopes: new Set(scopes) };
       }
       case 'token': {
         const person = await identity.verifyBearerToken(credentials.token);
         const user = await admit(person);
-        return { kind: 'user', userId: user.id, scopes: allScopes };
+        return { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes };
       }
     }
   };
@@ -66,7 +67,8 @@ export function createContextMaker({ database, events, identity, log }: ContextD
       return {
         ...base,
         actor,
-        roles: createRoleLoader(database.prisma, actor),
+        roles: createRoleLoader(database.prisma, actor, standings),
+        mintApiKey,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };
     },

@@ -40,7 +40,8 @@ export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareH
 
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', c.req.path === '/graphql' ? graphiql : page);
+    // What a person has uploaded comes with a stricter one.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', c.req.path === '/graphql' ? graphiql : page);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Cross-Origin-Opener-Policy', firebase ? 'same-origin-allow-popups' : 'same-origin');

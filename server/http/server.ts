@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
@@ -11,14 +10,20 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { parseTrustedProxies } from './callerAddress.ts';
+import { compression } from './compression.ts';
 import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
+import { createRateLimit } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
+import { vaultPath } from './rest/vault/vaultApi.ts';
+import { vaultRest } from './rest/vault/vaultRest.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
+import { sharing } from './sharing.ts';
 import { serveWebSocket } from './websocket.ts';
 
 export interface HttpDependencies {
@@ -27,6 +32,7 @@ export interface HttpDependencies {
   readonly events: EventBus;
   readonly identity: IdentityProvider;
   readonly throttle: Throttle;
+  readonly blobs: BlobStore;
   readonly readiness: ReadinessChecks;
   readonly log: Log;
 }
@@ -40,10 +46,15 @@ export interface HttpServer {
 
 const largestGraphQLBody = 4 * 1024 * 1024;
 const graceMs = 3_000;
+/** A large file on a slow line may take its time; what never ends is cut off. */
+const longestRequestMs = 3_600_000;
+
+/** What one credential may do through REST: 50 calls a second, all day. */
+const restRate = { calls: 3_000, seconds: 60 };
 
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
-  const { env, database, events, identity, throttle, log } = deps;
+  const { env, database, events, identity, throttle, blobs, log } = deps;
   const contexts = createContextMaker({ database, events, identity, log });
   const yoga = createGraphQL(log);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -60,7 +71,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   });
   app.route('/', health(deps.readiness));
   app.use(securityHeaders(identity.clientConfig));
-  app.use(compress());
+  app.use(compression());
+  for (const path of ['/auth/api/*', '/vault/api/*', '/graphql']) app.use(path, sharing(env.CORS_ORIGINS));
 
   app.route(
     '/auth/api/v1',
@@ -74,6 +86,9 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       log,
     }),
   );
+
+  const rateLimit = createRateLimit(restRate, env.RATE_LIMIT);
+  app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
   const limited = bodyLimit({
     maxSize: largestGraphQLBody,
@@ -102,6 +117,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = longestRequestMs;
   const sockets = serveWebSocket(server, { yoga, contexts, events, log });
   const url = await listen(server, env);
   return {

@@ -31,6 +31,12 @@ export function apiKeyHint(secret: string): string {
   return secret.slice(-4);
 }
 
+/** A new secret to show once, and what is to be kept of it. */
+export function mintApiKey(): { secret: string; secretHash: string; hint: string } {
+  const secret = newApiKeySecret();
+  return { secret, secretHash: hashApiKey(secret), hint: apiKeyHint(secret) };
+}
+
 /**
  * Whose key this is and what it may do. Notes the use, at most once a minute, so that reading stays reading.
  * @throws AuthError `malformed`, `unknown-user` (no such key), `revoked` or `expired`

@@ -31,4 +31,4 @@ export async function ensureUser(db: Db, person: Person): Promise<{ user: User; 
 }
 
 const keyOf = ({ provider, uid }: Person) => ({ provider, uid });
-const claimsOf = ({ email, name, photoUrl }: Person) => ({ email, displayName: name, photoUrl });
+const claimsOf = ({ email, emailVerified, name, photoUrl }: Person) => ({ email, emailVerified, displayName: name, photoUrl });

@@ -1,3 +1,4 @@
+import { letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 export const locales = ['en', 'es', 'zh'] as const;
@@ -43,30 +44,5 @@ const texts: Record<Locale, ResetTexts> = {
 /** The mail that carries a reset link, complete in the person's language; shows no remote picture. */
 export function resetMail(locale: Locale, to: string, link: string): Mail {
   const { subject, greeting, reason, button, validity, ignore } = texts[locale];
-  const href = escapeHtml(link);
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  return {
-    to,
-    subject,
-    text: `${greeting}\n\n${reason}\n\n${link}\n\n${validity}\n\n${ignore}\n`,
-    html: `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f3f3f7;color:#1b1b22;font:14px/20px system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-${paragraph(escapeHtml(greeting))}
-${paragraph(escapeHtml(reason))}
-${paragraph(`<a href="${href}" style="display:inline-block;padding:10px 16px;background:#5350d6;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`)}
-${paragraph(`<a href="${href}" style="color:#4a46cb;word-break:break-all">${href}</a>`)}
-${paragraph(escapeHtml(validity))}
-<p style="margin:0;color:#54545f">${escapeHtml(ignore)}</p>
-</div>
-</body>
-</html>
-`,
-  };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return letter({ to, language: locale, subject, before: [greeting, reason], link, button, after: [validity, ignore] });
 }

@@ -18,23 +18,31 @@ import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { Extractor } from './extract/extractInThread.ts';
 import { ExtractError } from './extract/extractError.ts';
 import type { ExtractedPage } from './extract/extractPage.ts';
+import { processFile } from './processFile.ts';
 import { pauseBefore } from './retryPauses.ts';
+import { textsOf } from './textsOf.ts';
 
 export interface ProcessSourceDependencies {
   readonly ctx: DomainContext;
   readonly safeFetch: SafeFetch;
   readonly extractor: Extractor;
+  readonly blobs: BlobStore;
 }
 
 /** The work behind `processSource`: fetch, extract, save. Every step is a compare-and-set, so doing it twice is harmless. */
-export function processSourceProcessor({ ctx, safeFetch, extractor }: ProcessSourceDependencies): Processor {
+export function processSourceProcessor({ ctx, safeFetch, extractor, blobs }: ProcessSourceDependencies): Processor {
   return processor(processSource, async ({ sourceId, run, attempt }, { signal }) => {
     const current: Run = { sourceId, run };
     try {
       const source = await beginProcessing(ctx, current);
+      if (source.type === 'FILE') {
+        await processFile(ctx, current, source, { extractor, blobs });
+        return;
+      }
       const stage = stages(ctx, current, attempt);
       const page =
         source.type === 'URI' ? await stage('FETCH', () => safeFetch.fetch(source.sourceUrl ?? '', { signal })) : null;
@@ -105,14 +113,7 @@ function pastedPage({ type, originalContent }: SourceToProcess): Parameters<Extr
 }
 
 function toProcessed(fetched: Pick<ProcessedSource, 'mimeType' | 'size'> | null, read: ExtractedPage): ProcessedSource {
-  const texts = {
-    language: read.language,
-    wordCount: read.wordCount,
-    readingMinutes: read.readingMinutes,
-    processedContent: read.html,
-    plainText: read.plainText,
-    markdown: read.markdown,
-  };
+  const texts = textsOf(read);
   if (!fetched) return texts;
   return {
     ...texts,

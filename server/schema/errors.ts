@@ -1,6 +1,8 @@
 import {
   CollectionCycleError,
   ConfirmationRequiredError,
+  ConflictError,
+  CountChangedError,
   CrossSpaceError,
   type DomainError,
   type ErrorCode,
@@ -8,7 +10,11 @@ import {
   type FieldProblem,
   ForbiddenError,
   InvalidInputError,
+  InvitationInvalidError,
+  LastOwnerError,
+  LimitReachedError,
   NotFoundError,
+  NotInTrashError,
   SameCollectionError,
   SpaceArchivedError,
   UnauthenticatedError,
@@ -18,13 +24,21 @@ import { builder } from './builder.ts';
 const meanings = {
   UNAUTHENTICATED: { description: 'Nobody is signed in, or the credential counts no more.' },
   NOT_FOUND: { description: 'Not there, or not visible to you: both get this answer.' },
-  FORBIDDEN: { description: 'Visible to you, but your role or the scope of your key does not allow this.' },
+  FORBIDDEN: { description: 'Visible to you, but your role, or the key you came with, does not allow this.' },
   INVALID: { description: 'Some of the input cannot be taken; `fields` says which and why. Nothing was changed.' },
-  CONFIRMATION_REQUIRED: { description: 'A final deletion needs the typed word DELETE.' },
+  CONFIRMATION_REQUIRED: { description: 'A final deletion needs the typed word DELETE; that of a space needs its name.' },
   COLLECTION_CYCLE: { description: 'A collection cannot be placed inside itself or below itself.' },
   SAME_COLLECTION: { description: 'The sources are in this collection already.' },
   CROSS_SPACE: { description: 'Sources and collections cannot leave their space.' },
+  COUNT_CHANGED: { description: 'More or fewer sources match the filter than expected; `actualCount` says how many. Nothing was changed.' },
+  CONFLICT: { description: 'Somebody changed it since you read it. Nothing was changed.' },
+  NOT_IN_TRASH: { description: 'Only sources in the trash can be deleted for good.' },
   SPACE_ARCHIVED: { description: 'The space is archived: it can be read, not changed.' },
+  INVITATION_INVALID: { description: 'No such invitation, or it was used, declined or withdrawn, or it has expired: all get this answer.' },
+  LAST_OWNER: { description: 'A space is never without an owner: make somebody else an owner first.' },
+  LIMIT_REACHED: { description: 'There are as many of something as there may be; the message says of what, and how to make room.' },
+  FILE_MISMATCH: { description: 'The bytes of a file are not those that were announced: send them again.' },
+  FILE_ALREADY_THERE: { description: 'The bytes of this file came before, and were others: add it as a new source.' },
 } as const satisfies Record<ErrorCode, { description: string }>;
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', {
@@ -57,6 +71,13 @@ builder.objectType(InvalidInputError, {
   }),
 });
 
+builder.objectType(CountChangedError, {
+  name: 'CountChangedError',
+  description: 'More or fewer sources match the filter than expected; nothing was changed.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ actualCount: t.exposeInt('actualCount', { description: 'How many match now.' }) }),
+});
+
 const plainErrors = [
   [UnauthenticatedError, 'UnauthenticatedError', meanings.UNAUTHENTICATED.description],
   [NotFoundError, 'NotFoundError', meanings.NOT_FOUND.description],
@@ -65,7 +86,12 @@ const plainErrors = [
   [CollectionCycleError, 'CollectionCycleError', meanings.COLLECTION_CYCLE.description],
   [SameCollectionError, 'SameCollectionError', meanings.SAME_COLLECTION.description],
   [CrossSpaceError, 'CrossSpaceError', meanings.CROSS_SPACE.description],
+  [ConflictError, 'ConflictError', meanings.CONFLICT.description],
+  [NotInTrashError, 'NotInTrashError', meanings.NOT_IN_TRASH.description],
   [SpaceArchivedError, 'SpaceArchivedError', meanings.SPACE_ARCHIVED.description],
+  [InvitationInvalidError, 'InvitationInvalidError', meanings.INVITATION_INVALID.description],
+  [LastOwnerError, 'LastOwnerError', meanings.LAST_OWNER.description],
+  [LimitReachedError, 'LimitReachedError', meanings.LIMIT_REACHED.description],
 ] as const;
 
 for (const [type, name, description] of plainErrors) {

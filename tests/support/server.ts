@@ -1,19 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { createClient, type Client } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { type HttpServer, startHttp } from '#server/http/server.ts';
+import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
+import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { processSourceProcessor } from '#server/jobs/processSource.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
+import { openBlobFolder } from '#server/platform/storage/blobStore.ts';
 import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
 /** Serves pages on loopback for the test that calls it. Answers its address. */
@@ -43,14 +49,30 @@ export interface RunningServer {
   subscribe(token: string | null): Client;
 }
 
-/** The HTTP server of the vault in this process, until the test ends. */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
+/** Where servers and workers of one test file keep the bytes of files. */
+export const filesFolder = mkdtempSync(join(tmpdir(), 'vault-test-files-'));
+process.once('exit', () => rmSync(filesFolder, { recursive: true, force: true }));
+
+/** The HTTP server of the vault in this process, until the test ends. `variables` are those of the environment. */
+export async function startServer(
+  databaseUrl: string,
+  { variables, provider }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider> } = {},
+): Promise<RunningServer> {
   const database = openDatabase(databaseUrl, { max: 10 });
   const events = await openEventBus(databaseUrl, silentLog);
   const throttle = createThrottle(database.pool, 0);
-  const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: temporaryFolder(), RATE_LIMIT: '0' });
+  const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: temporaryFolder(), RATE_LIMIT: '0', ...variables });
   const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log: silentLog });
-  const http: HttpServer = await startHttp({ env, database, events, identity, throttle, log: silentLog, readiness: { database: database.ping } });
+  const http: HttpServer = await startHttp({
+    env,
+    database,
+    events,
+    identity: { ...identity, ...provider },
+    throttle,
+    blobs: await openBlobFolder(filesFolder),
+    log: silentLog,
+    readiness: { database: database.ping },
+  });
   onTestFinished(async () => {
     await http.close();
     await identity.close();
@@ -95,7 +117,7 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
-    processors: [processSourceProcessor({ ctx, safeFetch, extractor })],
+    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder) }), indexSourcesProcessor(ctx)],
     log: silentLog,
   });
   let stopped: Promise<void> | undefined;

@@ -5,6 +5,7 @@ import { type Actor, createRoleLoader, type Scope } from '#server/domain/context
 import { createCollection } from '#server/domain/collections/createCollection.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
+import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
@@ -31,10 +32,13 @@ export interface Vault {
     /** Answers the mutation's result: what was selected of its payload, or the error's code and message. */
     mutate(name: string, input: Record<string, unknown>, selection: string): Promise<Answer>;
   };
+  /** How many statements Prisma sends to answer this query. */
+  queriesOf(who: { readonly actor: Actor }, text: string, variables?: Record<string, unknown>): Promise<number>;
   readonly given: Given;
 }
 
 interface Given {
+  /** Signed in; with `scopes` they came by an API key that has these. */
   person(scopes?: readonly Scope[]): Promise<Person>;
   /** The public id of a space with this owner. */
   space(owner: Person, name?: string): Promise<string>;
@@ -63,6 +67,7 @@ export function useVault(): Vault {
     log: silentLog,
     now: () => new Date(),
     roles: createRoleLoader(database.prisma, actor),
+    mintApiKey,
     subscribe: () => {
       throw new Error('No events here: use a server');
     },
@@ -87,10 +92,11 @@ export function useVault(): Vault {
   };
 
   const given: Given = {
-    async person(scopes = ['read', 'write']) {
+    async person(scopes) {
       const email = newEmail();
       const user = await database.prisma.user.create({ data: { provider: 'local', uid: email, email, displayName: email } });
-      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, scopes: new Set(scopes) } };
+      const credential = scopes ? 'apiKey' : 'token';
+      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, scopes: new Set(scopes ?? ['read', 'write']) } };
     },
     async space(owner, name = 'Research Lab') {
       return publicId('Space', (await createSpace(context(owner.actor), { name })).spaceId);
@@ -124,6 +130,14 @@ export function useVault(): Vault {
     },
     context,
     as,
+    async queriesOf({ actor }, text, variableValues = {}) {
+      let queries = 0;
+      const db = database.prisma.$extends({ query: { $allOperations: ({ args, query }) => ((queries += 1), query(args)) } }) as never;
+      const contextValue = { ...context(actor), db, roles: createRoleLoader(db, actor) };
+      const { errors } = await graphql({ schema, source: text, variableValues, contextValue });
+      if (errors) throw errors[0];
+      return queries;
+    },
     given,
   };
 }

@@ -1,8 +1,8 @@
-import type { Prisma, Role } from '#server/platform/db/generated/client.ts';
-import { createRoleLoader, type DomainContext } from '../context.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { createRoleLoader, type DomainContext, type RoleLoader } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
-import { allows, onlyReads, type Permission } from './permissions.ts';
-import { visibleInSpace, visibleSpaces } from './visible.ts';
+import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
+import { visibleInSpace, visibleSpaces, visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
 
@@ -23,11 +23,12 @@ export interface SourceRef {
   readonly collectionId: string | null;
 }
 
-/** Whether the acting person may do this in the space; asks for the role in the same batch as its neighbors. */
-export async function may(ctx: DomainContext & { roles: { load(spaceId: string): Promise<Role | null> } }, permission: Permission, spaceId: string): Promise<boolean> {
+/** Whether the acting person may do this in the space at this moment; asks in the same batch as its neighbors. */
+export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
   if (ctx.actor.kind === 'system') return true;
   if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
-  return allows(await ctx.roles.load(spaceId), permission);
+  const standing = await ctx.roles.load(spaceId);
+  return allows(standing?.role ?? null, permission) && (!standing?.archived || outlivesArchiving(permission));
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
@@ -41,6 +42,16 @@ export function requireWriter(ctx: DomainContext): { userId: string } {
   const user = requireUser(ctx);
   if (!scopeAllows(ctx, 'space.manage')) throw new ForbiddenError('scope');
   return user;
+}
+
+/**
+ * The acting user, who has signed in themselves: whoever finds a key must not be able to make others that outlive it.
+ * @throws ForbiddenError for an API key, whatever its scopes
+ */
+export function requireSignedIn(ctx: DomainContext): { userId: string } {
+  requireUser(ctx);
+  if (ctx.actor.kind !== 'user' || ctx.actor.credential === 'apiKey') throw new ForbiddenError('apiKey');
+  return ctx.actor;
 }
 
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
@@ -73,21 +84,56 @@ export async function authorizeCollection<P extends Permission>(ctx: DomainConte
   return collection as Granted<P, CollectionRef>;
 }
 
-/** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. Two queries for any number. */
+/** As `authorizeSpace`, for one source, which is held until the transaction ends when it is going to be changed. */
+export async function authorizeSource<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  id: string | null,
+  whereabouts: Whereabouts = 'anywhere',
+): Promise<Granted<P, SourceRef>> {
+  const [source] = await authorizeSources(ctx, permission, [id], whereabouts);
+  if (!source) throw new NotFoundError('Source');
+  return source;
+}
+
+/** Where sources may lie so that something can be done with them. */
+export type Whereabouts = 'anywhere' | 'outside the trash' | 'in the trash';
+
+const lying: Record<Whereabouts, Prisma.Sql> = {
+  anywhere: Prisma.sql`true`,
+  'outside the trash': Prisma.sql`s."trashedAt" is null`,
+  'in the trash': Prisma.sql`s."trashedAt" is not null`,
+};
+
+/** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. As many queries for 10,000 as for one. */
 export async function authorizeSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   ids: readonly (string | null)[],
-  within: Prisma.SourceWhereInput = {},
+  whereabouts: Whereabouts = 'anywhere',
+): Promise<Granted<P, SourceRef>[]> {
+  const wanted = [...new Set(ids)];
+  const sources = await authorizeSourcesThere(ctx, permission, wanted, whereabouts);
+  if (sources.length < wanted.length) throw new NotFoundError('Source');
+  return sources;
+}
+
+/**
+ * As `authorizeSources`, for those of the ids that are there and visible, in the order of their ids. Who is going to
+ * change them holds their rows until the transaction ends; the order keeps two such calls from waiting for each other.
+ */
+export async function authorizeSourcesThere<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  ids: readonly (string | null)[],
+  whereabouts: Whereabouts = 'anywhere',
 ): Promise<Granted<P, SourceRef>[]> {
   requireKnown(ctx);
-  const wanted = [...new Set(ids)];
-  if (wanted.includes(null)) throw new NotFoundError('Source');
-  const sources = await ctx.db.source.findMany({
-    where: { AND: [{ id: { in: wanted as string[] } }, visibleInSpace(ctx.actor), within] },
-    select: { id: true, spaceId: true, collectionId: true },
-  });
-  if (sources.length < wanted.length) throw new NotFoundError('Source');
+  const sources = await ctx.db.$queryRaw<SourceRef[]>`
+    select s.id::text, s."spaceId"::text as "spaceId", s."collectionId"::text as "collectionId"
+    from "Source" s
+    where s.id = any(${ids.filter((id) => id !== null)}::uuid[]) and ${visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`)} and ${lying[whereabouts]}
+    order by s.id ${onlyReads(permission) ? Prisma.empty : Prisma.sql`for no key update of s`}`;
   await requirePermission(ctx, permission, [...new Set(sources.map((source) => source.spaceId))]);
   return sources as Granted<P, SourceRef>[];
 }
@@ -99,14 +145,10 @@ function requireKnown(ctx: DomainContext): void {
 async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
-  const roles = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
-  for (const role of roles) {
-    if (role instanceof Error) throw role;
-    if (!allows(role, permission)) throw new ForbiddenError('role');
-  }
-  if (onlyReads(permission) || permission === 'space.manage') return;
-  const archived = await ctx.db.space.count({ where: { id: { in: [...spaceIds] }, archivedAt: { not: null } } });
-  if (archived > 0) throw new SpaceArchivedError();
+  const standings = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
+  if (standings.some((standing) => !allows(standing?.role ?? null, permission))) throw new ForbiddenError('role');
+  if (outlivesArchiving(permission)) return;
+  if (standings.some((standing) => standing?.archived)) throw new SpaceArchivedError();
 }
 
 function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {

@@ -2,9 +2,9 @@ import type { Role } from '#server/platform/db/generated/client.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
-  OWNER: ['space.read', 'space.manage', 'collection.edit', 'source.edit'],
-  EDITOR: ['space.read', 'collection.edit', 'source.edit'],
-  VIEWER: ['space.read'],
+  OWNER: ['space.read', 'space.readInvitations', 'space.leave', 'space.manage', 'collection.edit', 'source.edit'],
+  EDITOR: ['space.read', 'space.leave', 'collection.edit', 'source.edit'],
+  VIEWER: ['space.read', 'space.leave'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof permissionsOf)[Role][number];
@@ -16,5 +16,10 @@ export function allows(role: Role | null, permission: Permission): boolean {
 
 /** Permissions that change nothing: all that an API key with only the scope `read` can use. */
 export function onlyReads(permission: Permission): boolean {
-  return permission === 'space.read';
+  return permission === 'space.read' || permission === 'space.readInvitations';
+}
+
+/** Permissions that an archived space leaves: to read it, to leave it, and to manage it (members, settings, unarchiving). */
+export function outlivesArchiving(permission: Permission): boolean {
+  return permission.startsWith('space.');
 }

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeCollection, authorizeSpace } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { CrossSpaceError } from '../errors.ts';
+import { publishCollectionsChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { lockTree } from './ancestry.ts';
 import { rankAtEnd } from './place.ts';
+import { collectionSettingsSchema } from './settings.ts';
 
 /** Collection name required after trimming: "Name is required" (specification section 5). */
 export const collectionFields = {
   name: line(200, 'Name is required'),
   description: text(2_000),
+  settings: collectionSettingsSchema,
 };
 
-const schema = z.object({ name: collectionFields.name, description: collectionFields.description.default('') });
+const schema = z.object({
+  name: collectionFields.name,
+  description: collectionFields.description.default(''),
+  settings: collectionFields.settings.default({}),
+});
 
 export interface CreateCollection {
   readonly spaceId: string | null;
@@ -21,6 +29,7 @@ export interface CreateCollection {
   readonly parentId?: string | null | undefined;
   readonly name: string;
   readonly description?: string | undefined;
+  readonly settings?: Record<string, unknown> | undefined;
 }
 
 /** Creates a collection after its last sibling. */
@@ -44,6 +53,8 @@ export function createCollection(
       },
       select: { id: true },
     });
+    await recordActivity(ctx, space.id, 'COLLECTION_CREATED', { subject: { kind: 'COLLECTION', id: collection.id }, collectionId: parent?.id });
+    await publishCollectionsChanged(ctx.db, space.id, [collection.id]);
     return { collectionId: collection.id, spaceId: space.id };
   });
 }

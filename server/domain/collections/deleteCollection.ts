@@ -1,8 +1,9 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeCollection } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
-import { ConfirmationRequiredError } from '../errors.ts';
-import { publishSourceStatusChanged } from '../events.ts';
+import { ConfirmationRequiredError, NotFoundError } from '../errors.ts';
+import { publishCollectionsChanged, publishSourceStatusChanged } from '../events.ts';
 import { lockTree, withDescendants } from './ancestry.ts';
 
 export interface DeleteCollection {
@@ -21,12 +22,18 @@ export function deleteCollection(
     if (confirmation.trim().toUpperCase() !== 'DELETE') throw new ConfirmationRequiredError();
     await lockTree(ctx.db, collection.spaceId);
     const deletedCollectionIds = await withDescendants(ctx.db, collection.id);
+    if (deletedCollectionIds.length === 0) throw new NotFoundError('Collection');
     const sources = await ctx.db.source.findMany({
       where: { collectionId: { in: deletedCollectionIds } },
       select: { id: true },
     });
+    await recordActivity(ctx, collection.spaceId, 'COLLECTION_DELETED', {
+      subject: { kind: 'COLLECTION', id: collection.id },
+      count: deletedCollectionIds.length,
+    });
     await ctx.db.collection.delete({ where: { id: collection.id } });
     await publishSourceStatusChanged(ctx.db, collection.spaceId, sources.map(({ id }) => id));
+    await publishCollectionsChanged(ctx.db, collection.spaceId, deletedCollectionIds);
     return { deletedCollectionIds, deletedSourceCount: sources.length, spaceId: collection.spaceId };
   });
 }

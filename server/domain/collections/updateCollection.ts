@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeCollection, type CollectionRef, type Granted } from '../access/authorize.ts';
+import { authorizeCollection } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
-import { CollectionCycleError, CrossSpaceError } from '../errors.ts';
+import { publishCollectionsChanged } from '../events.ts';
 import { parseInput } from '../input.ts';
-import { lineages, lockTree } from './ancestry.ts';
 import { collectionFields } from './createCollection.ts';
-import { rankAtEnd } from './place.ts';
-import { wouldCycle } from './tree.ts';
+import { newPlace, type WantedParent } from './place.ts';
 
-const schema = z.object({ name: collectionFields.name.optional(), description: collectionFields.description.optional() });
+const schema = z.object({
+  name: collectionFields.name.optional(),
+  description: collectionFields.description.optional(),
+  settings: collectionFields.settings.optional(),
+});
 
 export interface UpdateCollection {
   readonly collectionId: string | null;
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** The new parent (null: an id that names nothing), `'top'` of the tree, or absent: stays where it is. */
-  readonly parent?: { readonly id: string | null } | 'top' | undefined;
+  readonly settings?: Record<string, unknown> | undefined;
+  /** The new parent; absent: stays where it is. */
+  readonly parent?: WantedParent | undefined;
 }
 
 /** Changes what is given and keeps the rest. Under a new parent it comes last. */
@@ -27,28 +31,12 @@ export function updateCollection(
   return inTransaction(outer, async (ctx) => {
     const collection = await authorizeCollection(ctx, 'collection.edit', collectionId);
     const data = parseInput(schema, input);
-    await ctx.db.collection.update({
-      where: { id: collection.id },
-      data: { ...data, ...(parent && (await newPlace(ctx, collection, parent))) },
-    });
+    const place = parent && (await newPlace(ctx, collection, { parent }));
+    await ctx.db.collection.update({ where: { id: collection.id }, data: { ...data, ...place } });
+    const subject = { kind: 'COLLECTION', id: collection.id } as const;
+    if (Object.values(data).some((value) => value !== undefined)) await recordActivity(ctx, collection.spaceId, 'COLLECTION_UPDATED', { subject });
+    if (place) await recordActivity(ctx, collection.spaceId, 'COLLECTION_MOVED', { subject, collectionId: place.parentId });
+    await publishCollectionsChanged(ctx.db, collection.spaceId, [collection.id]);
     return { collectionId: collection.id, spaceId: collection.spaceId };
   });
-}
-
-async function newPlace(
-  ctx: DomainContext,
-  { id, spaceId }: Granted<'collection.edit', CollectionRef>,
-  wanted: { readonly id: string | null } | 'top',
-): Promise<{ parentId: string | null; rank: string } | undefined> {
-  await lockTree(ctx.db, spaceId);
-  const parent = wanted === 'top' ? null : await authorizeCollection(ctx, 'collection.edit', wanted.id);
-  const parentId = parent?.id ?? null;
-  const current = await ctx.db.collection.findUniqueOrThrow({ where: { id }, select: { parentId: true } });
-  if (current.parentId === parentId) return undefined;
-  if (parent) {
-    if (parent.spaceId !== spaceId) throw new CrossSpaceError();
-    const ancestors = (await lineages(ctx.db, [parent.id])).get(parent.id) ?? [];
-    if (wouldCycle(id, ancestors)) throw new CollectionCycleError();
-  }
-  return { parentId, rank: await rankAtEnd(ctx.db, spaceId, parentId) };
 }

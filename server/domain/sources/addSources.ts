@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Prisma } from '#server/platform/db/generated/client.ts';
-import { authorizeCollection, authorizeSpace } from '../access/authorize.ts';
+import { authorizeSpace } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { CrossSpaceError } from '../errors.ts';
 import { publishSourceStatusChanged } from '../events.ts';
-import { line, parseInput, text } from '../input.ts';
+import { line, parseInput } from '../input.ts';
+import { indexSources } from '../search/indexSources.ts';
+import { authorizeTarget } from './authorizeTarget.ts';
+import { bodyOf, bodySchema } from './body.ts';
 import { excerptOf } from './excerpt.ts';
+import { type NewFile, newFileSchema } from './receiveFile.ts';
 import { normalizeUrl } from './normalizeUrl.ts';
 import { requestProcessing } from './processSource.job.ts';
 
 export type NewSource =
   | { readonly type: 'URI'; readonly url: string }
+  | ({ readonly type: 'FILE' } & NewFile)
   | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
 
 export interface AddSources {
@@ -26,17 +32,14 @@ export type AddSourceResult =
   | { readonly outcome: 'INVALID'; readonly message: string };
 
 const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max(1_000, 'At most 1,000 sources at once.');
-const textSchema = z.object({
-  title: line(500, 'Title is required').optional(),
-  text: text(2_000_000).refine((content) => content.trim() !== '', 'Text is required'),
-});
+const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 
 type Row = Prisma.SourceCreateManyInput & { originalContent?: string };
 
 /**
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
  * a link that is already in the same collection is reported with the source that is there (also within one call),
- * one that is no web address is INVALID and changes nothing else.
+ * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`).
  */
 export function addSources(
   outer: DomainContext,
@@ -44,7 +47,7 @@ export function addSources(
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
-    const target = collection ? await authorizeCollection(ctx, 'source.edit', collection.id) : null;
+    const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
     parseInput(inputSchema, sources);
 
@@ -83,6 +86,12 @@ function toRow(source: NewSource, place: { spaceId: string; collectionId: string
     const { url, normalizedUrl, domain } = address;
     return { ...place, type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
   }
+  if (source.type === 'FILE') {
+    const file = newFileSchema.safeParse(source);
+    if (!file.success) return { problem: file.error.issues.map(({ message }) => message).join(' ') };
+    const { name, size, mimeType } = file.data;
+    return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType };
+  }
   const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
   if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join(' ') };
   const { title, text: originalContent } = parsed.data;
@@ -90,8 +99,7 @@ function toRow(source: NewSource, place: { spaceId: string; collectionId: string
     ...place,
     type: source.type,
     title: title ?? titleFrom(originalContent),
-    excerpt: excerptOf(originalContent),
-    size: Buffer.byteLength(originalContent),
+    ...bodyOf(originalContent),
     mimeType: source.type === 'NOTE' ? 'text/markdown' : 'text/plain',
     originalContent,
   };
@@ -126,14 +134,25 @@ async function insert(ctx: DomainContext, rows: readonly Row[]): Promise<Map<Row
   if (rows.length === 0) return new Map();
   const created = await ctx.db.source.createManyAndReturn({
     data: rows.map(({ originalContent: _, ...row }) => row),
-    select: { id: true, run: true, spaceId: true },
+    select: { id: true, run: true, status: true },
   });
   const byRow = new Map(rows.map((row, index) => [row, (created[index] as { id: string }).id]));
   const texts = rows.flatMap((row) =>
     row.originalContent === undefined ? [] : [{ sourceId: byRow.get(row) as string, originalContent: row.originalContent }],
   );
   if (texts.length > 0) await ctx.db.sourceText.createMany({ data: texts });
-  await requestProcessing(ctx.db, created);
-  await publishSourceStatusChanged(ctx.db, (created[0] as { spaceId: string }).spaceId, created.map(({ id }) => id));
+  await requestProcessing(
+    ctx.db,
+    created.filter(({ status }) => status === 'PENDING'),
+  );
+  const { spaceId, collectionId } = rows[0] as Row;
+  const [only] = created;
+  await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
+    count: created.length,
+    collectionId,
+    ...(created.length === 1 && only && { subject: { kind: 'SOURCE', id: only.id } }),
+  });
+  await indexSources(ctx, created.map(({ id }) => id));
+  await publishSourceStatusChanged(ctx.db, spaceId, created.map(({ id }) => id));
   return byRow;
 }

@@ -1,17 +1,14 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeSources } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
-import { sourcesChanged } from './sourcesChanged.ts';
+import { selectSources, type SourceSelection } from './selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 
 /** Puts sources into the trash, all of them or none; what is there already stays as it is. */
-export function deleteSources(
-  outer: DomainContext,
-  sourceIds: readonly (string | null)[],
-): Promise<{ sourceIds: string[]; collectionIds: string[] }> {
+export function deleteSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    const sources = await authorizeSources(ctx, 'source.edit', sourceIds);
-    const ids = sources.map(({ id }) => id);
-    await ctx.db.source.updateMany({ where: { id: { in: ids }, trashedAt: null }, data: { trashedAt: ctx.now() } });
-    return sourcesChanged(ctx, sources);
+    const sources = await selectSources(ctx, 'source.edit', selection);
+    await ctx.db.$executeRaw`
+      update "Source" set "trashedAt" = ${ctx.now()} where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is null`;
+    return sourcesChanged(ctx, 'SOURCES_TRASHED', sources);
   });
 }

@@ -1,79 +1,127 @@
-import { z } from 'zod';
-import type { Prisma, SourceStatus, SourceType } from '#server/platform/db/generated/client.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
 import { InvalidInputError } from '../errors.ts';
+import { countHits, searchList, wordsCondition } from '../search/searchList.ts';
+import type { SourceFilter } from './sourceFilter.ts';
+import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
+import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
 
-export type SourceOrder = 'MODIFIED' | 'CREATED' | 'NAME';
-
-export interface SourceFilter {
-  readonly types?: readonly SourceType[] | null | undefined;
-  readonly statuses?: readonly SourceStatus[] | null | undefined;
-  /** Only what lies in the trash; else only what does not. */
-  readonly trashed?: boolean | null | undefined;
+/** A list of sources as it is asked for. */
+export interface ListedSources {
+  readonly filter?: SourceFilter | undefined;
+  /** RELEVANCE when the filter has a text, else MODIFIED, unless told. RELEVANCE without a text is MODIFIED. */
+  readonly order?: SourceOrder | null | undefined;
 }
 
-/** What a filter asks for. The caller adds the place: a space or a collection that the reader may see. */
-export function matchingSources(filter: SourceFilter | null | undefined): Prisma.SourceWhereInput {
+export interface PageRequest {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** Read from the end: the last ones come first. */
+  readonly backwards?: boolean | undefined;
+  readonly limit: number;
+}
+
+/** A source in a list, by its id, with the cursor of its place. */
+export interface ListedSource {
+  readonly id: string;
+  readonly cursor: string;
+}
+
+/** A list whose filter has been read: pages and their count come from the same one. */
+export interface OpenList {
+  page(request: PageRequest): Promise<ListedSource[]>;
+  /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
+  count(): Promise<number>;
+}
+
+/** Lists of hits are counted up to here. */
+export const mostCounted = 10_000;
+
+/** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
+export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
+  const list = await readList(ctx, place, filter);
+  const wanted = order ?? 'RELEVANCE';
+  const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
+  const empty = list.spaceIds.length === 0 || list.collectionIds?.length === 0;
   return {
-    trashedAt: filter?.trashed ? { not: null } : null,
-    ...(filter?.types && { type: { in: [...filter.types] } }),
-    ...(filter?.statuses && { status: { in: [...filter.statuses] } }),
+    page: async (request) => (empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request)),
+    count: async () => (empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
   };
 }
 
-/** The columns that a place in the list hangs on. */
-export interface SortableSource {
-  readonly id: string;
-  readonly updatedAt: Date;
-  readonly createdAt: Date;
-  readonly title: string;
+/** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
+export async function pageOfSourceIds(
+  ctx: DomainContext,
+  place: SourcePlace,
+  listed: ListedSources,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+  const list = await openList(ctx, place, listed);
+  const found = await list.page({ after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return { ids: page.map(({ id }) => id), nextCursor: found.length > limit ? (page.at(-1)?.cursor ?? null) : null };
 }
 
-const orders = {
-  MODIFIED: { column: 'updatedAt', direction: 'desc' },
-  CREATED: { column: 'createdAt', direction: 'desc' },
-  NAME: { column: 'title', direction: 'asc' },
-} as const satisfies Record<SourceOrder, { column: keyof SortableSource; direction: 'asc' | 'desc' }>;
-
-/** A place in the list: the value it is sorted by and the id, so that rows that come and go shift nothing. */
-export function sourceCursor(order: SourceOrder, source: SortableSource): string {
-  const value = source[orders[order].column];
-  return Buffer.from(JSON.stringify([order, value instanceof Date ? value.getTime() : value, source.id])).toString('base64url');
+/** The ids of all sources that a filter finds, in no order; of more than `limit`, some. */
+export async function sourceIdsMatching(ctx: DomainContext, place: SourcePlace, filter: SourceFilter, limit: number): Promise<string[]> {
+  const list = await readList(ctx, place, filter);
+  if (list.spaceIds.length === 0 || list.collectionIds?.length === 0) return [];
+  const words = list.words ? Prisma.sql`and ${await wordsCondition(ctx, list, list.words, 'all')}` : Prisma.empty;
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    select s.id::text from "Source" s where ${inPlace(list)} and ${list.condition} ${words} limit ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
-const cursorSchema = z.tuple([z.enum(['MODIFIED', 'CREATED', 'NAME']), z.union([z.number(), z.string()]), z.uuid()]);
+async function count(ctx: DomainContext, list: SourceList): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`;
+  return row?.count ?? 0;
+}
 
-function placeOf(order: SourceOrder, cursor: string): { value: Date | string; id: string } {
-  try {
-    const [of, value, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (of === order) return { value: order === 'NAME' ? String(value) : new Date(Number(value)), id };
-  } catch {
-    // Falls through: whatever is wrong with it, the answer is the same.
+async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
+  const rows = await ctx.db.$queryRaw<Record<string, string | number>[]>(await sortedPageQuery(ctx, list, order, request));
+  return rows.map(({ id, ...keys }) => ({ id: String(id), cursor: toCursor(order, [...Object.values(keys), String(id)]) }));
+}
+
+/** The ids of a page as `id`, with the values they are sorted by as `k0`, `k1`…, in order. */
+async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<Prisma.Sql> {
+  const { columns, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
+  const limit = Prisma.sql`limit ${request.limit}`;
+  const words = list.words ? Prisma.sql`and ${await wordsCondition(ctx, list, list.words, 'page')}` : Prisma.empty;
+  const read = (place: Prisma.Sql, range: Prisma.Sql) => Prisma.sql`
+    (select s.id, ${columns} from "Source" s where ${place} and ${range} and ${list.condition} ${words} order by ${orderBy} ${limit})`;
+
+  const onePlace = list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
+  const reads = ranges.map(({ condition }) => {
+    if (onePlace) return read(inPlace(list), condition);
+    // Each space and each collection is read in order by itself; a sort of what comes out of all of them is small.
+    if (list.collectionIds === null) {
+      return Prisma.sql`(select each.* from unnest(${[...list.spaceIds]}::uuid[]) as p("spaceId")
+        cross join lateral ${read(Prisma.sql`s."spaceId" = p."spaceId"`, condition)} each)`;
+    }
+    return Prisma.sql`(select each.* from unnest(${[...list.collectionIds]}::uuid[]) as p("collectionId")
+      cross join lateral ${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, condition)} each)`;
+  });
+  const keys = Prisma.raw(order === 'TYPE' ? 'k0, k1' : 'k0');
+  if (onePlace && reads.length === 1) return Prisma.sql`select id::text, ${keys} from ${reads[0]} page`;
+  return Prisma.sql`select id::text, ${keys} from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`;
+}
+
+const inSpaces = ({ spaceIds }: SourceList) => inPlace({ spaceIds, collectionIds: null });
+
+function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageRequest): SourceRange {
+  return {
+    after: after === undefined ? undefined : fromCursor(order, after, 'after'),
+    before: before === undefined ? undefined : fromCursor(order, before, 'before'),
+    backwards,
+  };
+}
+
+async function relevantPage(ctx: DomainContext, list: SourceList, request: PageRequest): Promise<ListedSource[]> {
+  const { after, before, backwards } = rangeOf('RELEVANCE', request);
+  if (before || backwards) {
+    throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.' }]);
   }
-  throw new InvalidInputError([{ path: 'after', message: 'This cursor does not belong to this list. Start again without it.' }]);
-}
-
-export interface SourcePage {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  /** Read from the end of the list. */
-  readonly backwards: boolean;
-}
-
-/** WHERE and ORDER of one page; the order is total. @throws InvalidInputError for a cursor of another list */
-export function sourcePage(
-  order: SourceOrder,
-  { after, before, backwards }: SourcePage,
-): { where: Prisma.SourceWhereInput; orderBy: Prisma.SourceOrderByWithRelationInput[] } {
-  const { column, direction } = orders[order];
-  const towards = backwards === (direction === 'asc') ? 'desc' : 'asc';
-  const bounds = [
-    ...(after === undefined ? [] : [beyond(column, direction === 'desc' ? 'lt' : 'gt', placeOf(order, after))]),
-    ...(before === undefined ? [] : [beyond(column, direction === 'desc' ? 'gt' : 'lt', placeOf(order, before))]),
-  ];
-  return { where: { AND: bounds }, orderBy: [{ [column]: towards }, { id: towards }] };
-}
-
-/** The bound on the column alone is what an index can begin at; the rest settles equal values. */
-function beyond(column: string, side: 'lt' | 'gt', { value, id }: { value: Date | string; id: string }): Prisma.SourceWhereInput {
-  return { [column]: { [`${side}e`]: value }, OR: [{ [column]: { [side]: value } }, { [column]: value, id: { [side]: id } }] };
+  const hits = await searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit);
+  return hits.map(({ id, tier }) => ({ id, cursor: toCursor('RELEVANCE', [tier, id]) }));
 }

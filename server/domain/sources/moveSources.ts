@@ -1,32 +1,31 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeCollection, authorizeSources } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { CrossSpaceError, SameCollectionError } from '../errors.ts';
-import { sourcesChanged } from './sourcesChanged.ts';
+import { authorizeTarget } from './authorizeTarget.ts';
+import { selectSources, type SourceSelection } from './selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 
 export interface MoveSources {
-  readonly sourceIds: readonly (string | null)[];
-  readonly toCollectionId: string | null;
+  readonly sources: SourceSelection;
+  /** The collection (null: an id that names nothing), or `'none'`: in the space, in no collection. */
+  readonly to: { readonly id: string | null } | 'none';
 }
 
 /**
- * Moves sources to another collection of the same space: all of them, or none. Those that are there already stay;
- * when that is all of them, the move is refused (specification section 5).
+ * Moves sources to another collection of the same space, or out of all: all of them, or none. Those that are there
+ * already stay; when that is all of them, the move is refused (specification section 5).
  */
-export function moveSources(
-  outer: DomainContext,
-  { sourceIds, toCollectionId }: MoveSources,
-): Promise<{ sourceIds: string[]; collectionIds: string[] }> {
+export function moveSources(outer: DomainContext, { sources: selection, to }: MoveSources): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    const target = await authorizeCollection(ctx, 'source.edit', toCollectionId);
-    const sources = await authorizeSources(ctx, 'source.edit', sourceIds, { trashedAt: null });
-    if (sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();
-    const moved = sources.filter((source) => source.collectionId !== target.id);
+    const target = to === 'none' ? null : await authorizeTarget(ctx, to.id);
+    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    if (target && sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();
+    const toCollectionId = target?.id ?? null;
+    const moved = sources.filter((source) => source.collectionId !== toCollectionId);
     if (moved.length === 0 && sources.length > 0) throw new SameCollectionError();
-    await ctx.db.source.updateMany({
-      where: { id: { in: moved.map(({ id }) => id) } },
-      data: { collectionId: target.id, updatedAt: ctx.now() },
-    });
-    return sourcesChanged(ctx, moved, [target.id]);
+    await ctx.db.$executeRaw`
+      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${ctx.now()}
+      where id = any(${moved.map(({ id }) => id)}::uuid[])`;
+    return sourcesChanged(ctx, 'SOURCES_MOVED', moved, toCollectionId);
   });
 }

@@ -8,6 +8,8 @@ import type {
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
+import { notify } from '../notifications/notify.ts';
+import { indexSources } from '../search/indexSources.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { statusesBefore } from './status.ts';
 
@@ -25,6 +27,11 @@ export interface SourceToProcess {
   readonly type: SourceType;
   readonly sourceUrl: string | null;
   readonly originalContent: string | null;
+  readonly fileName: string | null;
+  readonly mimeType: string | null;
+  /** What the bytes of a file are stored under; null while they are not there. */
+  readonly blobHash: string | null;
+  readonly size: number | null;
 }
 
 /**
@@ -38,11 +45,20 @@ export async function beginProcessing(outer: DomainContext, { sourceId, run }: R
       where: { sourceId, outcome: 'RUNNING' },
       data: { outcome: 'RETRYING', message: 'The worker stopped on the way; it starts again.' },
     });
-    const { text, ...source } = await ctx.db.source.findUniqueOrThrow({
+    const { text, size, ...source } = await ctx.db.source.findUniqueOrThrow({
       where: { id: sourceId },
-      select: { spaceId: true, type: true, sourceUrl: true, text: { select: { originalContent: true } } },
+      select: {
+        spaceId: true,
+        type: true,
+        sourceUrl: true,
+        fileName: true,
+        mimeType: true,
+        blobHash: true,
+        size: true,
+        text: { select: { originalContent: true } },
+      },
     });
-    return { ...source, originalContent: text?.originalContent ?? null };
+    return { ...source, size: size === null ? null : Number(size), originalContent: text?.originalContent ?? null };
   });
 }
 
@@ -85,6 +101,15 @@ export async function completeProcessing(outer: DomainContext, run: Run, stage: 
       create: { sourceId: run.sourceId, ...texts },
       update: texts,
     });
+    await indexSources(ctx, [run.sourceId]);
+  });
+}
+
+/** Ends the stage as skipped and the run in COMPLETED: a file is kept, whether or not its text can be read. @throws SupersededError */
+export async function completeWithoutText(outer: DomainContext, run: Run, stage: RunningStage, reason: Failure): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    await step(ctx, run, 'COMPLETED', statusesBefore('COMPLETED'), {});
+    await endStage(ctx, stage, 'SKIPPED', reason);
   });
 }
 
@@ -93,11 +118,12 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Ends the run in FAILED with a reason. @throws SupersededError */
+/** Ends the run in FAILED with a reason and notifies who added the source. @throws SupersededError */
 export async function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure): Promise<void> {
-  await inTransaction(outer, (ctx) =>
-    step(ctx, run, 'FAILED', statusesBefore('FAILED'), { failureCode: code, failureMessage: message }),
-  );
+  await inTransaction(outer, async (ctx) => {
+    const source = await step(ctx, run, 'FAILED', statusesBefore('FAILED'), { failureCode: code, failureMessage: message });
+    if (source.userId) await notify(ctx, { kind: 'PROCESSING_FAILED', userId: source.userId, spaceId: source.spaceId, sourceId: run.sourceId });
+  });
 }
 
 /** Lets the source wait and be taken up again at `at`. @throws SupersededError */
@@ -115,14 +141,15 @@ async function step(
   to: SourceStatus,
   from: readonly SourceStatus[],
   columns: Record<string, unknown>,
-): Promise<void> {
+): Promise<{ spaceId: string; userId: string | null }> {
   const [source] = await ctx.db.source.updateManyAndReturn({
     where: { id: sourceId, run, status: { in: [...from] }, trashedAt: null },
     data: { status: to, ...columns },
-    select: { spaceId: true },
+    select: { spaceId: true, userId: true },
   });
   if (!source) throw new SupersededError();
   await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);
+  return source;
 }
 
 /** The run was superseded: what it was at is shown as skipped. */

@@ -1,26 +1,21 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeSources } from '../access/authorize.ts';
+import type { SourceStatus } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { requestProcessing } from './processSource.job.ts';
-import { sourcesChanged } from './sourcesChanged.ts';
+import { selectSources, type SourceSelection } from './selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 
 /** Takes sources out of the trash to the place they had, all of them or none. What waited for processing goes on. */
-export function restoreSources(
-  outer: DomainContext,
-  sourceIds: readonly (string | null)[],
-): Promise<{ sourceIds: string[]; collectionIds: string[] }> {
+export function restoreSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    const sources = await authorizeSources(ctx, 'source.edit', sourceIds);
-    const ids = sources.map(({ id }) => id);
-    const restored = await ctx.db.source.updateManyAndReturn({
-      where: { id: { in: ids }, trashedAt: { not: null } },
-      data: { trashedAt: null },
-      select: { id: true, run: true, status: true },
-    });
+    const sources = await selectSources(ctx, 'source.edit', selection);
+    const restored = await ctx.db.$queryRaw<{ id: string; run: number; status: SourceStatus }[]>`
+      update "Source" set "trashedAt" = null where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
+      returning id::text, run, status::text`;
     await requestProcessing(
       ctx.db,
       restored.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING'),
     );
-    return sourcesChanged(ctx, sources);
+    return sourcesChanged(ctx, 'SOURCES_RESTORED', sources);
   });
 }

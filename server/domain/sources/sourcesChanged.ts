@@ -1,19 +1,34 @@
+import { type ActivityVerb, recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import type { SourceRef } from '../access/authorize.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 
-/** Tells the watchers of each space, and answers which sources and collections a command touched. */
+export interface SourcesChanged {
+  readonly sourceIds: string[];
+  /** Every collection whose count or contents changed. */
+  readonly collectionIds: string[];
+}
+
+/**
+ * Notes who did it, tells the watchers of each space, and answers which sources and collections a command touched.
+ * @param toCollectionId where they lie now, if that is new
+ */
 export async function sourcesChanged(
   ctx: DomainContext,
+  verb: ActivityVerb,
   sources: readonly SourceRef[],
-  alsoCollectionIds: readonly string[] = [],
-): Promise<{ sourceIds: string[]; collectionIds: string[] }> {
+  toCollectionId?: string | null,
+): Promise<SourcesChanged> {
   for (const [spaceId, inSpace] of Map.groupBy(sources, (source) => source.spaceId)) {
-    await publishSourceStatusChanged(ctx.db, spaceId, inSpace.map(({ id }) => id));
+    const ids = inSpace.map(({ id }) => id);
+    const [only] = ids;
+    await recordActivity(ctx, spaceId, verb, {
+      count: ids.length,
+      collectionId: toCollectionId,
+      ...(ids.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
+    });
+    await publishSourceStatusChanged(ctx.db, spaceId, ids);
   }
-  const collectionIds = sources.flatMap(({ collectionId }) => (collectionId === null ? [] : [collectionId]));
-  return {
-    sourceIds: sources.map(({ id }) => id),
-    collectionIds: [...new Set([...alsoCollectionIds, ...collectionIds])],
-  };
+  const collectionIds = [toCollectionId, ...sources.map(({ collectionId }) => collectionId)].filter((id) => typeof id === 'string');
+  return { sourceIds: sources.map(({ id }) => id), collectionIds: [...new Set(collectionIds)] };
 }

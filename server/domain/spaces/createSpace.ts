@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { requireWriter } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { line, parseInput, text } from '../input.ts';
 import { spaceSettingsSchema } from './settings.ts';
@@ -25,6 +26,7 @@ export function createSpace(outer: DomainContext, input: CreateSpace): Promise<{
       data: { ...data, memberships: { create: { userId, role: 'OWNER' } } },
       select: { id: true },
     });
+    await recordActivity(ctx, id, 'SPACE_CREATED', { subject: { kind: 'SPACE', id } });
     return { spaceId: id };
   });
 }

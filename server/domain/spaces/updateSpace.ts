@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { line, parseInput, text } from '../input.ts';
 import { colourSchema } from './createSpace.ts';
@@ -27,6 +28,7 @@ export function updateSpace(outer: DomainContext, spaceId: string | null, input:
         ...(settings && { settings: { ...readSpaceSettings(stored.settings, space.id, ctx.log), ...settings } }),
       },
     });
+    await recordActivity(ctx, space.id, 'SPACE_UPDATED', { subject: { kind: 'SPACE', id: space.id } });
     return { spaceId: space.id };
   });
 }

@@ -2,6 +2,7 @@ import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { builder } from '../builder.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
+import { Tag } from './Tag.ts';
 
 const SourceFailure = builder
   .objectRef<{ failureCode: NonNullable<typeof FailureCode.$inferType>; failureMessage: string | null }>('SourceFailure')
@@ -12,15 +13,6 @@ const SourceFailure = builder
       message: t.string({ description: 'For people: what happened and what to do.', resolve: ({ failureMessage }) => failureMessage ?? '' }),
     }),
   });
-
-const Tag = builder.prismaNode('Tag', {
-  description: 'A word that sources of a space are marked with.',
-  id: { field: 'id', description: 'The public id, such as `tag_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
-  fields: (t) => ({ name: t.exposeString('name', { description: 'As it was first written.' }) }),
-});
 
 export const Source = builder.prismaNode('Source', {
   description: 'Something kept: a link, a file, pasted text or a note.',

@@ -35,6 +35,7 @@ export const FailureCode = builder.enumType('FailureCode', {
     DNS: { description: 'The name of the site is not known.' },
     TLS: { description: 'The certificate of the site cannot be trusted.' },
     SERVER_ERROR: { description: 'The site has a problem of its own, or could not be reached.' },
+    INCOMPLETE: { description: 'The bytes of a file did not come, or not those that were announced: send them again.' },
   } as const,
 });
 

@@ -1,30 +1,27 @@
-import { uuidOf } from '#server/domain/publicId.ts';
+import { CountChangedError } from '#server/domain/errors.ts';
 import { retrySources } from '#server/domain/sources/retrySources.ts';
 import { builder } from '../builder.ts';
-import { rereadSources } from '../rereading.ts';
-import { Source } from './Source.ts';
+import { changedSourceIds, changedSources } from './changedSources.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(
   'retrySources',
   {
     description: 'Which sources.',
     inputFields: (t) => ({
-      sourceIds: t.idList({ required: true, description: 'One or many.' }),
+      ...sourceSelectionFields(t),
     }),
   },
   {
-    errors: {},
-    description: 'Processes failed sources again. Those that have not failed stay as they are.',
-    resolve: (_root, { input: { sourceIds } }, ctx) => retrySources(ctx, sourceIds.map((id) => uuidOf('Source', id))),
+    errors: { types: [CountChangedError] },
+    description: 'Processes failed sources again as a new run. Those that have not failed stay as they are.',
+    resolve: (_root, { input }, ctx) => retrySources(ctx, toSelection(input)),
   },
   {
     description: 'Everything that changed.',
     outputFields: (t) => ({
-      sources: t.field({
-        type: [Source],
-        description: 'The sources as they are now.',
-        resolve: (changed, _args, ctx, info) => rereadSources(ctx, info, changed.sourceIds),
-      }),
+      retriedSourceIds: changedSourceIds(t, 'The sources that were asked for.'),
+      sources: changedSources(t),
     }),
   },
 );

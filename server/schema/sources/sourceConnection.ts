@@ -1,26 +1,58 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { resolveCursorConnection } from '@pothos/plugin-relay';
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  matchingSources,
-  type SourceFilter as Filter,
-  type SortableSource,
-  type SourceOrder as Order,
-  sourceCursor,
-  sourcePage,
-} from '#server/domain/sources/listSources.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { openList } from '#server/domain/sources/listSources.ts';
+import type { SourceFilter as Filter } from '#server/domain/sources/sourceFilter.ts';
+import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
+import type { SourceOrder as Order } from '#server/domain/sources/sourceOrder.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { pageSizes } from '../pageSizes.ts';
 import { Source } from './Source.ts';
 import { SourceStatus, SourceType } from './processing.ts';
 
+const TagFilter = builder.inputType('TagFilter', {
+  description: 'Which tags a source must have. Case does not count.',
+  fields: (t) => ({
+    any: t.stringList({ description: 'At least one of these names.' }),
+    all: t.stringList({ description: 'Each of these names.' }),
+  }),
+});
+
+const SizeRange = builder.inputType('SizeRange', {
+  description: 'A range of sizes in kilobytes of 1,024 bytes, both ends included.',
+  fields: (t) => ({
+    min: t.float({ description: 'At least so many, such as `0.5`.' }),
+    max: t.float({ description: 'At most so many, such as `2048`.' }),
+  }),
+});
+
 export const SourceFilter = builder.inputType('SourceFilter', {
   description: 'Which sources of a list are wanted. Everything given must hold. Without it: all that are not in the trash.',
   fields: (t) => ({
+    text: t.string({
+      description:
+        'What one types into a search field: words, beginnings of words, `"whole phrases"`, `-without`, and the operators `tag: type: status: in: before: after: is:favorite`. At most 1,000 characters.',
+    }),
     types: t.field({ type: [SourceType], description: 'Of one of these types.' }),
     statuses: t.field({ type: [SourceStatus], description: 'In one of these statuses.' }),
+    tags: t.field({ type: TagFilter, description: 'With these tags.' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Added at this moment or later.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Added before this moment.' }),
+    modifiedAfter: t.field({ type: 'DateTime', description: 'Last changed by a person at this moment or later.' }),
+    modifiedBefore: t.field({ type: 'DateTime', description: 'Last changed by a person before this moment.' }),
+    sizeKB: t.field({ type: SizeRange, description: 'Of a size in this range.' }),
+    favorites: t.boolean({ description: 'true: only your favorites.' }),
+    recent: t.boolean({ description: 'true: only what was added in the last 7 days.' }),
+    collectionId: t.id({ description: 'Only what lies in this collection.' }),
+    includeDescendants: t.boolean({
+      description: 'true: also what lies in the collections below `collectionId`, or below the collection whose list this is.',
+    }),
+    withoutCollection: t.boolean({ description: 'true: only what lies in no collection.' }),
     trashed: t.boolean({ description: 'true: only those in the trash. Else only those that are not.' }),
+    language: t.string({ description: 'In this language, as a BCP 47 tag: `en` finds `en-GB` too.' }),
+    domain: t.string({ description: 'Links to this host, such as `example.org`; `www.` does not count.' }),
   }),
 });
 
@@ -29,14 +61,19 @@ export const SourceOrder = builder.enumType('SourceOrder', {
   values: {
     MODIFIED: { description: 'Last changed by a person first.' },
     CREATED: { description: 'Newest first.' },
-    NAME: { description: 'By title, from A to Z.' },
+    NAME: { description: 'By title, from A to Z: case and accents do not count, numbers do by their value.' },
+    SIZE: { description: 'Largest first; those without a size last.' },
+    TYPE: { description: 'Links, then files, pasted text and notes; within each, last changed first.' },
+    RELEVANCE: {
+      description: 'When the filter has a text: what has it in title or tags first, and of equals the newest. Without one, as MODIFIED. Read from its beginning only.',
+    },
   } as const,
 });
 
-/** Where the sources of a list lie; the reader has been found to see that place. */
-interface SourcePlace {
-  readonly spaceId: string;
-  readonly collectionId?: string;
+/** A filter as the domain knows it. */
+export function toSourceFilter(input: typeof SourceFilter.$inferInput | null | undefined): Filter {
+  const { collectionId, ...filter } = input ?? {};
+  return { ...filter, ...(collectionId && { collection: { id: uuidOf('Collection', collectionId) } }) };
 }
 
 interface SourceConnectionShape {
@@ -51,7 +88,7 @@ export const SourceConnection = builder.connectionObject<typeof Source, never>(
     description: 'A page of sources. Cursors stay good while sources come and go.',
     fields: (t) => ({
       totalCount: t.int({
-        description: 'How many sources the whole list has. Counted only when asked for.',
+        description: 'How many sources the whole list has. Counted only when asked for; of a list whose filter has a text, up to 10,000.',
         resolve: (connection) => (connection as unknown as SourceConnectionShape).count(),
       }),
     }),
@@ -59,38 +96,29 @@ export const SourceConnection = builder.connectionObject<typeof Source, never>(
   SourceEdge,
 );
 
-type ListArgs = {
-  filter?: Filter | null | undefined;
+export interface ListArgs {
+  filter?: typeof SourceFilter.$inferInput | null | undefined;
   order?: Order | null | undefined;
   first?: number | null | undefined;
   last?: number | null | undefined;
   after?: string | null | undefined;
   before?: string | null | undefined;
-};
+}
 
 /** Answers one page of a list of sources: the domain says which rows and in which order, the selection which columns. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const order = args.order ?? 'MODIFIED';
-  const matching = { AND: [place, matchingSources(args.filter)] };
-  const query = queryFromInfo({
-    context: ctx,
-    info,
-    path: ['edges', 'node'],
-    typeName: 'Source',
-    select: { id: true, updatedAt: true, createdAt: true, title: true },
-  });
+  const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
+  const query = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } });
+  const cursors = new Map<string, string>();
   const connection = await resolveCursorConnection(
-    { args, ...pageSizes, toCursor: (source) => sourceCursor(order, source as SortableSource) },
+    { args, ...pageSizes, toCursor: (source) => cursors.get((source as { id: string }).id) as string },
     async ({ after, before, limit, inverted }) => {
-      const page = sourcePage(order, { after, before, backwards: inverted });
-      const sources = await ctx.db.source.findMany({
-        ...query,
-        where: { AND: [matching, page.where] },
-        orderBy: page.orderBy,
-        take: limit,
-      });
-      return sources;
+      const page = await list.page({ after, before, backwards: inverted, limit });
+      for (const { id, cursor } of page) cursors.set(id, cursor);
+      const sources = await ctx.db.source.findMany({ ...query, where: { id: { in: [...cursors.keys()] } } });
+      const byId = new Map(sources.map((source) => [source.id, source]));
+      return page.flatMap(({ id }) => byId.get(id) ?? []);
     },
   );
-  return { ...connection, count: () => ctx.db.source.count({ where: matching }) };
+  return { ...connection, count: list.count };
 }

@@ -1,21 +1,22 @@
+import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
 import { builder } from '../builder.ts';
 import { Collection } from '../collections/Collection.ts';
 import { Space } from '../spaces/Space.ts';
+import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
-import { resolveSources, SourceConnection, SourceEdge, SourceFilter, SourceOrder } from './sourceConnection.ts';
+import { type ListArgs, resolveSources, SourceConnection, SourceEdge, SourceFilter, SourceOrder } from './sourceConnection.ts';
 
-const description = 'Its sources, page by page. Without a filter: all that are not in the trash, last changed first.';
+const description = 'page by page. Without a filter: all that are not in the trash, last changed first.';
+const filter = { type: SourceFilter, description: 'Which sources are wanted.' };
+const order = { type: SourceOrder, description: 'The order; unless told RELEVANCE when the filter has a text, else MODIFIED.' };
 
 builder.prismaObjectField(Space, 'sources', (t) =>
   t.connection(
     {
       type: Source,
-      description,
-      args: {
-        filter: t.arg({ type: SourceFilter, description: 'Which sources are wanted.' }),
-        order: t.arg({ type: SourceOrder, description: 'The order; MODIFIED unless told.' }),
-      },
-      resolve: ({ id }, args, ctx, info) => resolveSources({ spaceId: id }, args, ctx, info) as never,
+      description: `Its sources, ${description}`,
+      args: { filter: t.arg(filter), order: t.arg(order) },
+      resolve: ({ id }, args: ListArgs, ctx, info) => resolveSources({ spaceId: id }, args, ctx, info) as never,
     },
     SourceConnection,
     SourceEdge,
@@ -26,12 +27,22 @@ builder.prismaObjectField(Collection, 'sources', (t) =>
   t.connection(
     {
       type: Source,
-      description,
-      args: {
-        filter: t.arg({ type: SourceFilter, description: 'Which sources are wanted.' }),
-        order: t.arg({ type: SourceOrder, description: 'The order; MODIFIED unless told.' }),
-      },
-      resolve: ({ id, spaceId }, args, ctx, info) => resolveSources({ spaceId, collectionId: id }, args, ctx, info) as never,
+      description: `Its sources, ${description}`,
+      args: { filter: t.arg(filter), order: t.arg(order) },
+      resolve: ({ id, spaceId }, args: ListArgs, ctx, info) => resolveSources({ spaceId, collectionId: id }, args, ctx, info) as never,
+    },
+    SourceConnection,
+    SourceEdge,
+  ),
+);
+
+builder.objectField(Viewer, 'sources', (t) =>
+  t.connection(
+    {
+      type: Source,
+      description: `The sources of all your spaces that are not archived, ${description}`,
+      args: { filter: t.arg(filter), order: t.arg(order) },
+      resolve: async (_viewer, args: ListArgs, ctx, info) => resolveSources({ spaceIds: await ownSpaces(ctx) }, args, ctx, info) as never,
     },
     SourceConnection,
     SourceEdge,

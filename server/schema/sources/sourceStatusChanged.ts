@@ -1,29 +1,48 @@
-import { authorizeSpace } from '#server/domain/access/authorize.ts';
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
-import { rereadSource } from '../rereading.ts';
+import { readOnce } from '../readOnce.ts';
 import { Source } from './Source.ts';
 
-const SourceStatusChanged = builder.objectRef<{ sourceId: string }>('SourceStatusChanged').implement({
+interface Change {
+  readonly sourceId: string;
+  readonly spaceId: string;
+  /** All the sources that the same event is about. */
+  readonly together: readonly string[];
+}
+
+const SourceStatusChanged = builder.objectRef<Change>('SourceStatusChanged').implement({
   description: 'A source is new, has changed, has moved or is gone.',
   fields: (t) => ({
     sourceId: t.id({ description: 'Which source.', resolve: ({ sourceId }) => encodePublicId('Source', sourceId) }),
     source: t.field({
       type: Source,
       nullable: true,
-      description: 'The source as it is at this moment, read under your rights; null when it is gone or not visible to you any more.',
-      resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+      description: 'The source as it is now, read under your rights; null when it is gone or not visible to you any more.',
+      resolve: (change, _args, ctx, info) => readChanged(change, ctx, info) as never,
     }),
   }),
 });
 
-async function* changesIn(ctx: GraphQLContext, spaceId: string | null): AsyncGenerator<{ sourceId: string }> {
-  const events = ctx.subscribe(spaceTopic(spaceId ?? ''));
-  await authorizeSpace(ctx, 'space.read', spaceId);
-  for await (const ids of events) {
-    for (const sourceId of ids) yield { sourceId };
+async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQLContext, info: GraphQLResolveInfo) {
+  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  if (!(await may(ctx, 'space.read', spaceId))) return null;
+  const sources = await readOnce(together, query, async () => {
+    const rows = await ctx.db.source.findMany({ ...query, where: { id: { in: [...together] }, spaceId } });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  return sources.get(sourceId) ?? null;
+}
+
+async function* changesIn(ctx: GraphQLContext, id: string | null): AsyncGenerator<Change> {
+  const events = ctx.subscribe(spaceTopic(id ?? ''));
+  const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
+  for await (const together of events) {
+    for (const sourceId of together) yield { sourceId, spaceId, together };
   }
 }
 
@@ -34,7 +53,8 @@ builder.subscriptionType({
       type: SourceStatusChanged,
       authScopes: { signedIn: true },
       description:
-        'Every change of a source in a space: added, another status, a stage of its processing, moved, put into the trash, restored, deleted. Events may come doubled or late; `source` is always the truth of the moment.',
+        'Every change of a source in a space: added, another status, a stage of its processing, changed by a person, moved, put into the trash, restored, deleted. ' +
+        'Events may come doubled or late; the last one about a source carries its latest state. More than 150 sources changed at once are told by `collectionsChanged` with `readAgain` instead.',
       args: { spaceId: t.arg.id({ required: true, description: 'The space to watch.' }) },
       subscribe: (_root, { spaceId }, ctx) => changesIn(ctx, uuidOf('Space', spaceId)),
       resolve: (event) => event,

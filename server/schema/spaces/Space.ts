@@ -3,9 +3,10 @@ import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
+import { countOf } from '../timeline.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
-const Role = builder.enumType('Role', {
+export const Role = builder.enumType('Role', {
   description: 'What a member may do in a space.',
   values: {
     OWNER: { description: 'Everything, also settings and members.' },
@@ -42,7 +43,7 @@ export const Space = builder.prismaNode('Space', {
       type: Role,
       nullable: true,
       description: 'Your role; null once you are no member any more.',
-      resolve: ({ id }, _args, ctx) => ctx.roles.load(id),
+      resolve: async ({ id }, _args, ctx) => (await ctx.roles.load(id))?.role,
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may add, change and delete collections and sources here.',
@@ -57,6 +58,11 @@ export const Space = builder.prismaNode('Space', {
 
 export const SpaceEdge = builder.edgeObject({ type: Space, name: 'SpaceEdge', description: 'A space in a list.' });
 export const SpaceConnection = builder.connectionObject(
-  { type: Space, name: 'SpaceConnection', description: 'A page of spaces.' },
+  {
+    type: Space,
+    name: 'SpaceConnection',
+    description: 'A page of spaces.',
+    fields: (t) => ({ totalCount: t.int({ description: 'How many spaces the whole list has. Counted only when asked for.', resolve: countOf }) }),
+  },
   SpaceEdge,
 );

@@ -1,10 +1,10 @@
 import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { builder } from '../builder.ts';
-import { pageSizes } from '../pageSizes.ts';
-import { SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
+import { Space, SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
+import { resolveTimeline } from '../timeline.ts';
 import { User } from './User.ts';
 
-const ViewerRef = builder.objectRef<{ userId: string }>('Viewer').implement({
+export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement({
   description: 'The root of what is yours.',
   fields: (t) => ({
     user: t.prismaField({
@@ -12,14 +12,28 @@ const ViewerRef = builder.objectRef<{ userId: string }>('Viewer').implement({
       description: 'You.',
       resolve: (query, { userId }, _args, ctx) => ctx.db.user.findUniqueOrThrow({ ...query, where: { id: userId } }) as never,
     }),
-    spaces: t.prismaConnection(
+    spaces: t.connection(
       {
-        type: 'Space',
-        cursor: 'id',
-        ...pageSizes,
+        type: Space,
         description: 'The spaces you are a member of, oldest first: the first is current when none was chosen.',
-        resolve: (query, _viewer, _args, ctx) =>
-          ctx.db.space.findMany({ ...query, where: visibleSpaces(ctx.actor), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }) as never,
+        args: {
+          archived: t.arg.boolean({ description: 'true: only those that are archived; false: only those that are not; left out: all.' }),
+        },
+        resolve: (_viewer, args, ctx, info) => {
+          const archivedAt = args.archived == null ? undefined : args.archived ? { not: null } : null;
+          const mine = { AND: [visibleSpaces(ctx.actor), { archivedAt }] };
+          return resolveTimeline(
+            {
+              typeName: 'Space',
+              first: 'oldest',
+              read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [mine, where] } }),
+              count: () => ctx.db.space.count({ where: mine }),
+            },
+            args,
+            ctx,
+            info,
+          );
+        },
       },
       SpaceConnection,
       SpaceEdge,
@@ -31,7 +45,7 @@ builder.queryType({
   description: 'Everything that can be read.',
   fields: (t) => ({
     viewer: t.field({
-      type: ViewerRef,
+      type: Viewer,
       nullable: true,
       description: 'The root of what is yours; null when nobody is signed in.',
       resolve: (_root, _args, { actor }) => (actor.kind === 'user' ? { userId: actor.userId } : null),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
+import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { schema } from '#server/schema/schema.ts';
 import { nobody, type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
@@ -20,6 +22,11 @@ const editors: Rights = {
 };
 const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
 const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok' };
+/** What belongs to the owner as a person: the other members do not see it. */
+const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND' };
+
+/** What every member may do, except the last owner. */
+const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok' };
 
 interface Place {
   readonly owner: Person;
@@ -27,14 +34,39 @@ interface Place {
   readonly collectionId: string;
   readonly otherCollectionId: string;
   readonly sourceId: string;
+  readonly trashedSourceId: string;
+  readonly notificationId: string;
+  /** An editor besides the one who acts. */
+  readonly memberId: string;
+  readonly invitationId: string;
+  readonly token: string;
+  /** The owner's. */
+  readonly apiKeyId: string;
 }
 
 /** Every mutation has a row: who may, and an input that would work for who may. */
 const mutations: Record<string, { rights: Rights; input: (place: Place) => Record<string, unknown>; selection: string }> = {
   createSpace: { rights: everybody, input: () => ({ name: 'Another' }), selection: 'space { id }' },
   updateSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId, name: 'Renamed' }), selection: 'space { name }' },
+  archiveSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId }), selection: 'space { archivedAt }' },
+  unarchiveSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId }), selection: 'space { archivedAt }' },
+  deleteSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId, confirmation: 'Research Lab' }), selection: 'deletedSpaceId' },
+  inviteMember: {
+    rights: owners,
+    input: ({ spaceId }) => ({ spaceId, email: 'grace@example.org', role: 'VIEWER' }),
+    selection: 'invitation { email }',
+  },
+  acceptInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'space { id }' },
+  declineInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'declinedInvitationId' },
+  revokeInvitation: { rights: oneself, input: ({ invitationId }) => ({ invitationId }), selection: 'revokedInvitationId' },
+  changeMemberRole: { rights: owners, input: ({ memberId }) => ({ memberId, role: 'OWNER' }), selection: 'member { role }' },
+  removeMember: { rights: owners, input: ({ memberId }) => ({ memberId }), selection: 'removedMemberId' },
+  leaveSpace: { rights: leaving, input: ({ spaceId }) => ({ spaceId }), selection: 'leftSpaceId' },
+  createApiKey: { rights: everybody, input: () => ({ name: 'Script', scopes: ['READ'] }), selection: 'secret' },
+  revokeApiKey: { rights: oneself, input: ({ apiKeyId }) => ({ apiKeyId }), selection: 'apiKey { revokedAt }' },
   createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
   updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },
+  moveCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, parentId: null }), selection: 'collection { id }' },
   deleteCollection: {
     rights: editors,
     input: ({ collectionId }) => ({ collectionId, confirmation: 'DELETE' }),
@@ -51,8 +83,29 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
     selection: 'movedSourceIds',
   },
   deleteSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'deletedSourceIds' },
+  updateSource: { rights: editors, input: ({ sourceId }) => ({ sourceId, title: 'New' }), selection: 'source { id }' },
+  copySources: {
+    rights: editors,
+    input: ({ sourceId, otherCollectionId }) => ({ sourceIds: [sourceId], toCollectionId: otherCollectionId }),
+    selection: 'copiedSourceIds',
+  },
+  favoriteSources: {
+    rights: { ...editors, VIEWER: 'ok' },
+    input: ({ sourceId }) => ({ sourceIds: [sourceId], isFavorite: true }),
+    selection: 'favoriteSourceIds',
+  },
+  tagSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId], add: ['draft'] }), selection: 'taggedSourceIds' },
+  reprocessSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+  deleteSourcesForever: { rights: editors, input: ({ trashedSourceId }) => ({ sourceIds: [trashedSourceId] }), selection: 'deletedSourceIds' },
+  emptyTrash: { rights: editors, input: ({ spaceId }) => ({ spaceId }), selection: 'deletedSourceCount' },
   restoreSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
   retrySources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+  markNotificationsRead: {
+    rights: oneself,
+    input: ({ notificationId }) => ({ notificationIds: [notificationId] }),
+    selection: 'notifications { id }',
+  },
+  markAllNotificationsRead: { rights: everybody, input: () => ({}), selection: 'readCount' },
 };
 
 async function place(): Promise<Place> {
@@ -60,8 +113,39 @@ async function place(): Promise<Place> {
   const spaceId = await given.space(owner);
   const collectionId = await given.collection(owner, spaceId, 'Inbox');
   const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
-  const [sourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a');
-  return { owner, spaceId, collectionId, otherCollectionId, sourceId };
+  const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
+  await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
+  const notification = await vault.database.prisma.notification.create({
+    data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
+  });
+  const { id: userId } = await given.person();
+  const member = await vault.database.prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid(userId), role: 'EDITOR' } });
+  const token = newInvitationToken();
+  const invitation = await vault.database.prisma.invitation.create({
+    data: {
+      spaceId: uuid(spaceId),
+      email: 'ada@example.org',
+      role: 'EDITOR',
+      tokenHash: hashInvitationToken(token),
+      invitedById: uuid(owner.id),
+      expiresAt: invitationEnd(new Date()),
+    },
+  });
+  const { secret: _, ...kept } = mintApiKey();
+  const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...kept } });
+  return {
+    owner,
+    spaceId,
+    collectionId,
+    otherCollectionId,
+    sourceId,
+    trashedSourceId,
+    notificationId: publicId('Notification', notification.id),
+    memberId: publicId('Member', member.id),
+    invitationId: publicId('Invitation', invitation.id),
+    token,
+    apiKeyId: publicId('ApiKey', key.id),
+  };
 }
 
 const actors: Record<Who, (place: Place) => Promise<{ actor: Person['actor'] }>> = {
@@ -94,6 +178,11 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       collectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
+      memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
+      invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
+      apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
     };
     if (rights.STRANGER === 'ok') return;
     const stranger = await given.person();
@@ -117,7 +206,21 @@ const nodes: Record<string, (place: Place) => Promise<string>> = {
     });
     return publicId('ProcessingEvent', event.id);
   },
+  Notification: async ({ notificationId }) => notificationId,
+  Member: async ({ memberId }) => memberId,
+  Invitation: async ({ invitationId }) => invitationId,
+  ApiKey: async ({ apiKeyId }) => apiKeyId,
+  Activity: async ({ spaceId }) => {
+    const activity = await vault.database.prisma.activity.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
+    return publicId('Activity', activity.id);
+  },
 };
+
+/** Types of which the other members see nothing. */
+const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey']);
+
+/** Types that only owners see, also by a key that reads. */
+const forOwners: ReadonlySet<string> = new Set(['Invitation']);
 
 test('every node type has its row', () => {
   const node = schema.getType('Node');
@@ -133,7 +236,8 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
     ['STRANGER', false],
     ['NOBODY', false],
     ['READ_KEY', true],
-  ] as [Who, boolean][])('%s: %s', async (who, visible) => {
+  ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
+    const visible = personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY'].includes(who) : member;
     const here = await place();
     const id = await idOf(here);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
@@ -142,11 +246,14 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
   });
 });
 
-async function counts({ spaceId }: Place) {
+async function counts({ spaceId, owner, memberId }: Place) {
   const where = { spaceId: uuid(spaceId) };
   const { prisma } = vault.database;
   return Promise.all([
-    prisma.space.findUniqueOrThrow({ where: { id: where.spaceId }, select: { name: true } }),
+    prisma.space.findUniqueOrThrow({ where: { id: where.spaceId }, select: { name: true, archivedAt: true } }),
+    prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
+    prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
+    prisma.apiKey.findMany({ where: { userId: uuid(owner.id) } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),
   ]);

@@ -264,7 +264,7 @@ test('other methods and addresses are refused in the same form', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD']) {
     const response = await fetch(`${it.address}/token`, { method });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
+    expect(response.headers.get('allow')).toBe('OPTIONS, POST');
     expect(response.headers.get('cache-control')).toBe('no-store');
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' } });
   }

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { z } from 'zod';
-import { AuthRestError, type FieldFailure } from './authErrors.ts';
+import { type FieldFailure, notJson, RestError } from '../errors.ts';
+import { parseJson, readBody } from '../readBody.ts';
 
 const maxBodyBytes = 65_536;
 
@@ -43,17 +44,15 @@ export const passwordResetConfirmInput = z.object({ token: resetToken, password 
 
 /**
  * The JSON body of a request, checked. Unknown properties are left alone, as older clients may send more.
- * @throws AuthRestError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE or INVALID (with every field that is wrong)
+ * @throws RestError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE or INVALID (with every field that is wrong)
  */
 export async function readInput<T extends z.ZodType>(request: HonoRequest, shape: T): Promise<z.output<T>> {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new AuthRestError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
-  }
-  const parsed = shape.safeParse(parseJson(await readBody(request.raw)));
+  if (type !== 'application/json') throw notJson();
+  const parsed = shape.safeParse(parseJson(await readBody(request.raw, maxBodyBytes)));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(fieldOf);
-  throw new AuthRestError(
+  throw new RestError(
     'INVALID',
     fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
     fields,
@@ -66,29 +65,4 @@ function fieldOf(issue: z.core.$ZodIssue): FieldFailure {
   return message
     ? { path, code, message }
     : { path, code: 'INVALID', message: 'Must be a JSON object with the documented properties.' };
-}
-
-/** Reads no more than the limit, whatever the request says about its length. */
-async function readBody(request: Request): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new AuthRestError('TOO_LARGE', `The body must be at most ${maxBodyBytes / 1024} KB.`, undefined, {
-      Connection: 'close',
-    });
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new AuthRestError('INVALID', 'The body is not JSON.');
-  }
 }

@@ -8,7 +8,8 @@ import type { Log } from '#server/platform/log.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
-import { answerError, AuthRestError } from './authErrors.ts';
+import { RestError } from '../errors.ts';
+import { answerError } from './authErrors.ts';
 import {
   passwordResetConfirmInput,
   passwordResetInput,
@@ -75,7 +76,7 @@ export function authRest({
   /** What a driver can do, or an answer that says that it cannot. */
   function supported<T>(operation: T | undefined): T {
     if (operation !== undefined) return operation;
-    throw new AuthRestError('NOT_SUPPORTED', `This vault leaves that to its identity provider (${identity.name}).`);
+    throw new RestError('NOT_SUPPORTED', `This vault leaves that to its identity provider (${identity.name}).`);
   }
 
   app.post('/registration', async (c) => {
@@ -118,7 +119,7 @@ export function authRest({
     await count(c, 'signOut');
     const credentials = parseCredentials(c.req.header('authorization'));
     if (credentials.kind === 'apiKey')
-      throw new AuthRestError('FORBIDDEN', 'An API key is not signed out. Revoke it instead.');
+      throw new RestError('FORBIDDEN', 'An API key is not signed out. Revoke it instead.');
     if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
     await signOut(credentials.token);
     return c.body(null, 204);
@@ -142,12 +143,13 @@ export function authRest({
 
   const known = new Set(app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));
   for (const path of known) {
+    app.options(path, (c) => c.body(null, 204, { Allow: 'OPTIONS, POST' }));
     app.all(path, () => {
-      throw new AuthRestError('METHOD_NOT_ALLOWED', 'This address only takes POST.', undefined, { Allow: 'POST' });
+      throw new RestError('METHOD_NOT_ALLOWED', 'This address only takes POST.', undefined, { Allow: 'OPTIONS, POST' });
     });
   }
   app.all('*', () => {
-    throw new AuthRestError('NOT_FOUND', 'There is no such call.');
+    throw new RestError('NOT_FOUND', 'There is no such call.');
   });
 
   return app;

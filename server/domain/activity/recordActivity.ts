@@ -1,0 +1,84 @@
+import type { Role } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { newUuid } from '../publicId.ts';
+
+/** What can be done in a space. Each command that changes something notes one of these, whatever number it was done to. */
+export const activityVerbs = [
+  'SPACE_CREATED',
+  'SPACE_UPDATED',
+  'SPACE_ARCHIVED',
+  'SPACE_UNARCHIVED',
+  'MEMBER_INVITED',
+  'INVITATION_DECLINED',
+  'INVITATION_REVOKED',
+  'MEMBER_JOINED',
+  'MEMBER_ROLE_CHANGED',
+  'MEMBER_REMOVED',
+  'MEMBER_LEFT',
+  'COLLECTION_CREATED',
+  'COLLECTION_UPDATED',
+  'COLLECTION_MOVED',
+  'COLLECTION_DELETED',
+  'SOURCES_ADDED',
+  'SOURCES_UPDATED',
+  'SOURCES_TAGGED',
+  'SOURCES_MOVED',
+  'SOURCES_COPIED',
+  'SOURCES_TRASHED',
+  'SOURCES_RESTORED',
+  'SOURCES_DELETED',
+  'SOURCES_RETRIED',
+  'SOURCES_REPROCESSED',
+] as const;
+export type ActivityVerb = (typeof activityVerbs)[number];
+
+/** Kinds of things that something is done to or in. */
+export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE'] as const;
+export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
+
+interface Thing {
+  readonly kind: ActivitySubjectKind;
+  /** For a member: the id of the user. */
+  readonly id: string;
+}
+
+export interface ActivityData {
+  /** What it was done to, when that is one thing. It must still be there: its name is kept as it is at this moment. */
+  readonly subject?: Thing | undefined;
+  /** The collection it was done in or the things went to. */
+  readonly collectionId?: string | null | undefined;
+  /** How many things it was done to; 1 unless told. 0: nothing was, so nothing is noted. */
+  readonly count?: number;
+  /** The role that somebody got or is invited to. */
+  readonly role?: Role;
+}
+
+/**
+ * Notes in the caller's transaction who did what: one row and one statement, whatever the number of things. Call it
+ * before a deletion and after a creation, so that the names can be read.
+ */
+export async function recordActivity(
+  { db, actor, now }: DomainContext,
+  spaceId: string,
+  verb: ActivityVerb,
+  { subject, collectionId, count = 1, role }: ActivityData = {},
+): Promise<void> {
+  if (count === 0) return;
+  const id = newUuid();
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const idOf = (kind: ActivitySubjectKind) => (subject?.kind === kind ? subject.id : null);
+  await db.$executeRaw`
+    insert into "Activity" (id, "spaceId", "userId", verb, data, "createdAt")
+    values (${id}::uuid, ${spaceId}::uuid, ${userId}::uuid, ${verb}, jsonb_strip_nulls(jsonb_build_object(
+      'count', ${count}::int,
+      'role', ${role ?? null}::text,
+      'kind', ${subject?.kind ?? null}::text,
+      'id', ${subject?.id ?? null}::text,
+      'name', left(coalesce(
+        (select title from "Source" where id = ${idOf('SOURCE')}::uuid),
+        (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
+        (select name from "Space" where id = ${idOf('SPACE')}::uuid),
+        (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid)), 200),
+      'collectionId', ${collectionId ?? null}::text,
+      'collectionName', (select name from "Collection" where id = ${collectionId ?? null}::uuid))), ${now()}::timestamptz)`;
+}

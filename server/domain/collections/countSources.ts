@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader';
+import type { Db } from '#server/platform/db/database.ts';
+
+/**
+ * How many sources lie in each of these collections and in all below it, without those in the trash. One query for any
+ * number of collections.
+ */
+export async function countSourcesBelow(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; count: number }[]>`
+    with recursive branch as (
+      select c.id as top, c.id from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])
+      union all
+      select b.top, c.id from branch b join "Collection" c on c."parentId" = b.id
+    ), counted as materialized (
+      select s."collectionId", count(*) as count from "Source" s
+      where s."trashedAt" is null and s."collectionId" in (select id from branch) and s."spaceId" in (
+        select c."spaceId" from "Collection" c where c.id = any(${[...collectionIds]}::uuid[]))
+      group by s."collectionId"
+    )
+    select b.top::text as id, coalesce(sum(c.count), 0)::int as count
+    from branch b left join counted c on c."collectionId" = b.id group by b.top`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Counts for neighbors together, and remembers nothing: in a subscription that lives for days each count is a new one. */
+export function createSourceCounter(db: Db): Pick<DataLoader<string, number>, 'load'> {
+  return new DataLoader<string, number>(
+    async (ids) => {
+      const counts = await countSourcesBelow(db, [...new Set(ids)]);
+      return ids.map((id) => counts.get(id) ?? 0);
+    },
+    { cache: false },
+  );
+}

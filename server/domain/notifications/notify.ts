@@ -1,0 +1,80 @@
+import type { Role } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { publishNotificationReceived } from '../events.ts';
+import { newUuid } from '../publicId.ts';
+import type { NotificationFacts } from './facts.ts';
+
+/** Something a person should hear of, to whom, and what it is  */
+export type Notice =
+  | { readonly kind: 'PROCESSING_FAILED'; readonly userId: string; readonly spaceId: string; readonly sourceId: string }
+  | {
+      readonly kind: 'IMPORT_FINISHED';
+      readonly userId: string;
+      readonly spaceId: string;
+      readonly importId: string;
+      readonly addedCount: number;
+      readonly failedCount: number;
+    }
+  | {
+      readonly kind: 'INVITATION';
+      readonly userId: string;
+      readonly invitationId: string;
+      /** In words: who is only invited sees nothing of the space yet. */
+      readonly spaceName: string;
+      readonly role: Role;
+      readonly actorName: string;
+    }
+  | { readonly kind: 'SHARED'; readonly userId: string; readonly spaceId: string; readonly role: Role; readonly actorName: string };
+
+/** Failures of this many minutes in one space are one notification, so that a batch that fails is no flood. */
+const burstMinutes = 10;
+
+/**
+ * Notifies a person, in the caller's transaction. What is said again while the first is unread makes no second
+ * notification; failures of one space within ten minutes are counted in one. Of a space hear only its members: for
+ * anybody else this does nothing.
+ */
+export async function notify(ctx: DomainContext, notice: Notice): Promise<void> {
+  const { key, facts, spaceId = null, sourceId = null, invitationId = null } = wording(ctx, notice);
+  const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+    insert into "Notification" as n (id, "userId", "spaceId", "sourceId", "invitationId", kind, data, key, "createdAt")
+    select ${newUuid()}::uuid, ${notice.userId}::uuid, ${spaceId}::uuid, ${sourceId}::uuid, ${invitationId}::uuid,
+      ${notice.kind}::"NotificationKind", ${JSON.stringify(facts)}::jsonb, ${key}, ${ctx.now()}
+    where ${spaceId}::uuid is null
+      or exists (select 1 from "Membership" where "spaceId" = ${spaceId}::uuid and "userId" = ${notice.userId}::uuid)
+    on conflict ("userId", key) do update
+      set data = jsonb_set(n.data, '{count}', to_jsonb((n.data->>'count')::int + 1))
+      where n.kind = 'PROCESSING_FAILED'
+    returning id::text`;
+  if (row) await publishNotificationReceived(ctx.db, notice.userId, row.id);
+}
+
+interface Wording {
+  readonly key: string;
+  readonly facts: NotificationFacts;
+  readonly spaceId?: string;
+  readonly sourceId?: string;
+  readonly invitationId?: string;
+}
+
+function wording(ctx: DomainContext, notice: Notice): Wording {
+  switch (notice.kind) {
+    case 'PROCESSING_FAILED': {
+      const { spaceId, sourceId } = notice;
+      const burst = Math.floor(ctx.now().getTime() / (burstMinutes * 60_000));
+      return { key: `failed:${spaceId}:${burst}`, facts: { count: 1 }, spaceId, sourceId };
+    }
+    case 'IMPORT_FINISHED': {
+      const { spaceId, importId, addedCount, failedCount } = notice;
+      return { key: `import:${importId}`, facts: { count: addedCount, failedCount }, spaceId };
+    }
+    case 'INVITATION': {
+      const { invitationId, spaceName, role, actorName } = notice;
+      return { key: `invitation:${invitationId}`, facts: { spaceName, role, actorName }, invitationId };
+    }
+    case 'SHARED': {
+      const { spaceId, role, actorName } = notice;
+      return { key: `shared:${spaceId}:${role}`, facts: { role, actorName }, spaceId };
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { inPlace, type SourceList } from '../sources/sourceList.ts';
+import type { Conditions } from './matching.ts';
+
+/** How well a source fits: every word in its title or tags, or somewhere. Among equals, the one that was added last comes first. */
+const tiers = { title: 0, anywhere: 1 } as const;
+
+/** A place in the list of hits. */
+export interface Hit {
+  readonly tier: number;
+  readonly id: string;
+}
+
+/** Of so few, each is looked at. */
+const fewSources = 1_000;
+/** Read first: what many sources have is found there. */
+const firstShelves = 2;
+
+/** The best hits of a list beyond a place in it, best first. The list has words that are looked for. */
+export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number): Promise<Hit[]> {
+  const words = list.words as Conditions;
+  if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
+  const shelves = await shelvesOf(ctx, list);
+  const found: Hit[] = [];
+  for (const [tier, condition] of tieredConditions(words)) {
+    if (after && tier < after.tier) continue;
+    const ids = await hitsOn(ctx, list, shelves, condition, after?.tier === tier ? after.id : undefined, limit - found.length);
+    found.push(...ids.map((id) => ({ tier, id })));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+function tieredConditions({ anywhere, inTitle }: Conditions): [number, string][] {
+  if (inTitle === null) return [[tiers.anywhere, anywhere]];
+  return [
+    [tiers.title, inTitle],
+    [tiers.anywhere, `${anywhere} & !(${inTitle})`],
+  ];
+}
+
+/** The words condition of one shelf. */
+const onShelf = (condition: string, shelfId: Prisma.Sql) => Prisma.sql`replace(${condition}::text, '~', to_hex(${shelfId}) || ':')::tsquery`;
+/** Whether a source `s` fulfils a words condition; never made into a join, so it is asked of one source after the other. */
+const fulfils = (condition: string) =>
+  Prisma.sql`(select w.words @@ ${onShelf(condition, Prisma.sql`w."shelfId"`)} from "SourceSearch" w where w."sourceId" = s.id)`;
+
+async function hasFew(ctx: DomainContext, list: SourceList): Promise<boolean> {
+  if (list.collectionIds === null && !list.filtered) return false;
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`;
+  return (row?.count ?? 0) <= fewSources;
+}
+
+async function searchFew(ctx: DomainContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
+  const tier = inTitle === null ? Prisma.sql`${tiers.anywhere}::int` : Prisma.sql`case when ${fulfils(inTitle)} then ${tiers.title}::int else ${tiers.anywhere}::int end`;
+  const beyond = after ? Prisma.sql`where (hit.tier > ${after.tier}::int or (hit.tier = ${after.tier}::int and hit.id < ${after.id}::uuid))` : Prisma.empty;
+  return ctx.db.$queryRaw<Hit[]>`
+    select hit.id::text, hit.tier from (
+      select s.id, ${tier} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
+    ) hit ${beyond} order by hit.tier, hit.id desc limit ${limit}`;
+}
+
+interface Shelf {
+  readonly id: number;
+  /** The sources on it, by their ids: the first and the last in time. */
+  readonly oldest: string;
+  readonly newest: string;
+}
+
+/** The shelves of the list's spaces that have sources, in the order of their newest ones. */
+async function shelvesOf(ctx: DomainContext, { spaceIds }: SourceList): Promise<Shelf[]> {
+  return ctx.db.$queryRaw<Shelf[]>`
+    select h.id, oldest."sourceId"::text as oldest, newest."sourceId"::text as newest from "SearchShelf" h
+    cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" limit 1) oldest
+    cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" desc limit 1) newest
+    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`;
+}
+
+/** The newest sources that fulfil a condition, from the first shelves if these have enough. */
+async function hitsOn(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
+  const left = after === undefined ? shelves : shelves.filter(({ oldest }) => oldest < after);
+  const first = await hitsOnEach(ctx, list, left.slice(0, firstShelves), condition, after, limit);
+  const next = left[firstShelves];
+  const last = first[limit - 1];
+  if (!next || (last !== undefined && last > next.newest)) return first;
+  const others = await hitsOnEach(ctx, list, left.slice(firstShelves), condition, after, limit);
+  return [...first, ...others].sort((a, b) => (a < b ? 1 : -1)).slice(0, limit);
+}
+
+async function hitsOnEach(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
+  if (shelves.length === 0) return [];
+  const beyond = after === undefined ? Prisma.empty : Prisma.sql`and w."sourceId" < ${after}::uuid`;
+  // Sorted before the source itself is looked at, which is then done no oftener than a page needs.
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    select hit.id::text from unnest(${shelves.map(({ id }) => id)}::int[]) as shelf(id) cross join lateral (
+      select w."sourceId" as id from (
+        select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)} ${beyond}
+        order by w."sourceId" desc offset 0
+      ) w where ${isListed(list)} limit ${limit}
+    ) hit order by hit.id desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the source of a search row `w` belongs to the list. */
+const isListed = (list: SourceList) =>
+  Prisma.sql`(select ${inPlace(list)} and ${list.condition} from "Source" s where s.id = w."sourceId")`;
+
+/** How many hits a list has, counted up to `most`. */
+export async function countHits(ctx: DomainContext, list: SourceList, most: number): Promise<number> {
+  const words = list.words as Conditions;
+  const [row] = (await hasFew(ctx, list))
+    ? await ctx.db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(words.anywhere)}`
+    : await ctx.db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from (
+          select 1 from "SearchShelf" shelf cross join lateral (
+            select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(words.anywhere, Prisma.sql`shelf.id`)}
+          ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]) and ${isListed(list)} limit ${most}
+        ) hit`;
+  return row?.count ?? 0;
+}
+
+/** Above this share of the sources that were added last, a page of a sorted list is found by looking at one source after the other. */
+const common = 0.05;
+
+/** The words of a list as a condition over `s`, for lists in another order than by relevance: for one page of it, or for all of it. */
+export async function wordsCondition(ctx: DomainContext, list: SourceList, { anywhere }: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
+  if ((await hasFew(ctx, list)) || (extent === 'page' && (await isCommon(ctx, list, anywhere)))) return fulfils(anywhere);
+  return Prisma.sql`s.id in (
+    select w."sourceId" from "SearchShelf" shelf cross join lateral (
+      select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(anywhere, Prisma.sql`shelf.id`)}
+    ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]))`;
+}
+
+async function isCommon(ctx: DomainContext, list: SourceList, condition: string): Promise<boolean> {
+  const [row] = await ctx.db.$queryRaw<{ hits: number; sources: number }[]>`
+    select coalesce(sum(hits), 0)::int as hits, coalesce(sum(sources), 0)::int as sources from (
+      select id from "SearchShelf" where "spaceId" = any(${[...list.spaceIds]}::uuid[]) order by id desc limit ${firstShelves}
+    ) shelf cross join lateral (
+      select (select count(*) from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)}) as hits,
+             (select count(*) from "SourceSearch" w where w."shelfId" = shelf.id) as sources
+    ) counted`;
+  return row !== undefined && row.hits > row.sources * common;
+}

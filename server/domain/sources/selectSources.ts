@@ -1,0 +1,57 @@
+import { authorizeSources, authorizeSourcesThere, authorizeSpace, type Granted, type SourceRef, type Whereabouts } from '../access/authorize.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { DomainContext } from '../context.ts';
+import { CountChangedError, InvalidInputError } from '../errors.ts';
+import { parseIds } from '../input.ts';
+import { sourceIdsMatching } from './listSources.ts';
+import type { SourceFilter } from './sourceFilter.ts';
+
+/** All results of a list, by the list's own filter, as many as the caller has seen. */
+export interface MatchingSources {
+  readonly spaceId: string | null;
+  readonly filter: SourceFilter;
+  readonly expectedCount: number;
+}
+
+/** Which sources a command is for: by their ids (null: an id that names nothing), or all that match a filter. */
+export type SourceSelection = readonly (string | null)[] | MatchingSources;
+
+/** The most sources that one call may change by a filter. */
+const mostMatching = 100_000;
+
+/**
+ * The sources that were selected, with the proof that the acting person may do this with all of them; held until the
+ * transaction ends when it changes them.
+ * @throws CountChangedError when more or fewer match the filter than expected; NotFoundError for an id that is not visible
+ */
+export async function selectSources<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  selection: SourceSelection,
+  whereabouts: Whereabouts = 'anywhere',
+): Promise<Granted<P, SourceRef>[]> {
+  if (isMatching(selection)) return selectMatching(ctx, permission, selection, whereabouts);
+  return authorizeSources(ctx, permission, parseIds('sourceIds', selection), whereabouts);
+}
+
+async function selectMatching<P extends Permission>(
+  ctx: DomainContext,
+  permission: P,
+  { spaceId, filter, expectedCount }: MatchingSources,
+  whereabouts: Whereabouts,
+): Promise<Granted<P, SourceRef>[]> {
+  const space = await authorizeSpace(ctx, permission, spaceId);
+  if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > mostMatching) {
+    throw new InvalidInputError([
+      { path: 'matching.expectedCount', message: `From 0 to ${mostMatching.toLocaleString('en')}. Narrow the filter to take fewer at once.` },
+    ]);
+  }
+  const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, mostMatching + 1);
+  if (ids.length !== expectedCount) throw new CountChangedError(expectedCount, ids.length);
+  const sources = await authorizeSourcesThere(ctx, permission, ids, whereabouts);
+  // Between the two, somebody may have moved or deleted some; held they are only now.
+  if (sources.length !== expectedCount) throw new CountChangedError(expectedCount, sources.length);
+  return sources;
+}
+
+const isMatching = (selection: SourceSelection): selection is MatchingSources => !Array.isArray(selection);

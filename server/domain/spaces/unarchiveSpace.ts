@@ -1,0 +1,14 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import { authorizeSpace } from '../access/authorize.ts';
+import { recordActivity } from '../activity/recordActivity.ts';
+import type { DomainContext } from '../context.ts';
+
+/** Lets an archived space be changed again. */
+export function unarchiveSpace(outer: DomainContext, spaceId: string | null): Promise<{ spaceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const space = await authorizeSpace(ctx, 'space.manage', spaceId);
+    const { count } = await ctx.db.space.updateMany({ where: { id: space.id, archivedAt: { not: null } }, data: { archivedAt: null } });
+    await recordActivity(ctx, space.id, 'SPACE_UNARCHIVED', { subject: { kind: 'SPACE', id: space.id }, count });
+    return { spaceId: space.id };
+  });
+}

@@ -1,0 +1,116 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { DomainError, type ErrorCode, InvalidInputError } from '#server/domain/errors.ts';
+import { AuthError } from '#server/identity/identity.ts';
+import { isRowGone } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
+
+/** What REST refuses before anything is asked of the domain, or instead of it. */
+export type RestOnlyCode =
+  | 'METHOD_NOT_ALLOWED'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RANGE_NOT_SATISFIABLE'
+  | 'PRECONDITION_FAILED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+  // The auth service alone:
+  | 'INVALID_RESET_TOKEN'
+  | 'WRONG_CREDENTIALS'
+  | 'NOT_SUPPORTED'
+  | 'ACCOUNT_LOCKED';
+
+export type RestCode = ErrorCode | RestOnlyCode;
+
+/** Every `error.code` and its status. A code of the domain that is forgotten here does not compile. */
+export const statusOf = {
+  INVALID: 400,
+  INVALID_RESET_TOKEN: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  NOT_SUPPORTED: 404,
+  METHOD_NOT_ALLOWED: 405,
+  COLLECTION_CYCLE: 409,
+  CONFLICT: 409,
+  COUNT_CHANGED: 409,
+  CROSS_SPACE: 409,
+  FILE_ALREADY_THERE: 409,
+  LAST_OWNER: 409,
+  NOT_IN_TRASH: 409,
+  SPACE_ARCHIVED: 409,
+  INVITATION_INVALID: 409,
+  PRECONDITION_FAILED: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
+  CONFIRMATION_REQUIRED: 422,
+  FILE_MISMATCH: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  LIMIT_REACHED: 422,
+  SAME_COLLECTION: 422,
+  RATE_LIMITED: 429,
+  ACCOUNT_LOCKED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<RestCode, ContentfulStatusCode>;
+
+export interface FieldFailure {
+  /** The property of the request, such as `name`. */
+  readonly path: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+}
+
+/** An answer that says no: `{"error": {"code", "message", "fields"?}}` with the status of the code. */
+export class RestError extends Error {
+  readonly code: RestCode;
+  readonly fields: readonly FieldFailure[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(code: RestCode, message: string, fields?: readonly FieldFailure[], headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'RestError';
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+export function answerRestError(c: Context, { code, message, fields, headers }: RestError): Response {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.json({ error: { code, message, ...(fields && { fields }) } }, statusOf[code]);
+}
+
+/** What the vault service answers to anything that was thrown on the way. A bug is logged and says nothing of itself. */
+export function restErrorOf(error: unknown, log: Log): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof InvalidInputError) return new RestError('INVALID', error.message, error.fields);
+  if (error instanceof DomainError) return new RestError(error.code, error.message);
+  if (error instanceof AuthError) return unauthenticated(error, log);
+  if (error instanceof HTTPException) return misread(error);
+  if (isRowGone(error)) return new RestError('NOT_FOUND', 'It was deleted meanwhile.');
+  log.error({ err: error }, 'a REST call failed');
+  return new RestError('INTERNAL', 'Something went wrong on our side. It has been logged.');
+}
+
+/** 401 with a challenge, or 503 when the identity provider could not be asked. */
+export function unauthenticated({ reason, message, cause }: AuthError, log: Log): RestError {
+  if (reason === 'unavailable') {
+    log.warn({ cause: cause instanceof Error ? { name: cause.name, message: cause.message } : null }, 'identity provider unavailable');
+    return new RestError('UNAVAILABLE', message, undefined, { 'Retry-After': '5' });
+  }
+  const challenge = reason === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"';
+  return new RestError('UNAUTHENTICATED', message, undefined, { 'WWW-Authenticate': challenge });
+}
+
+/** What the router's own checks of a body throw. */
+function misread({ status }: HTTPException): RestError {
+  if (status === 415) return notJson();
+  return new RestError('INVALID', 'The body is not JSON.');
+}
+
+export const notJson = () => new RestError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');

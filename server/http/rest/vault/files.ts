@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { createRoute, z } from '@hono/zod-openapi';
+import { FileMismatchError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { acceptFile, expectFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/receiveFile.ts';
+import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
+import { RestError } from '../errors.ts';
+import { names, tagged } from './answering.ts';
+import { readRange } from './byteRange.ts';
+import { markdownOf } from './markdown.ts';
+import { readFile, readSource, readText } from './read.ts';
+import { changing, failures, idParam, notModified, seeing, Source, taggedAnswer } from './shapes.ts';
+import { type Call, routes } from './vaultContext.ts';
+
+export const files = routes();
+const tags = ['Files'];
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+/** Never shown as a page of ours, whatever is in it, and never changed on the way. */
+const untrusted = {
+  'Cache-Control': 'private, no-store, no-transform',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+files.openapi(
+  createRoute({
+    method: 'put',
+    path: '/sources/{id}/content',
+    operationId: 'uploadFile',
+    tags,
+    summary: 'The bytes of a file that was announced: the `uploadUrl` of its source.',
+    description:
+      'Size, and SHA-256 when `Content-Digest` (RFC 9530) gives it, are verified: what does not match makes the source FAILED with the reason, and may be sent again. The same bytes once more change nothing.',
+    request: {
+      params: idParam('source'),
+      headers: z.object({
+        'content-digest': z
+          .string()
+          .regex(/sha-256=:[A-Za-z0-9+/]{43}=:/, 'Must be such as sha-256=:…:')
+          .optional()
+          .openapi({ example: 'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:' }),
+      }),
+      body: { required: true, content: bytes },
+    },
+    responses: {
+      200: taggedAnswer('The source, which is processed now.', Source),
+      ...failures(...changing, 'FILE_MISMATCH', 'FILE_ALREADY_THERE'),
+    },
+  }),
+  async (c) => {
+    const ctx = c.var.vault;
+    const expected = await expectFile(ctx, sourceIdOf(c));
+    if (c.req.header('content-encoding')) throw new RestError('UNSUPPORTED_MEDIA_TYPE', 'Send the bytes of the file as they are, without Content-Encoding.');
+    const received = await receive(c, expected.size);
+    const digest = /sha-256=:([^:]+):/.exec(c.req.valid('header')['content-digest'] ?? '')?.[1];
+    const problem = fileProblem(expected, received, digest === undefined ? null : Buffer.from(digest, 'base64').toString('hex'));
+    if (problem !== null || received === 'too much') {
+      await refuseFile(ctx, expected.sourceId, problem ?? '');
+      throw new FileMismatchError(problem ?? '');
+    }
+    await acceptFile(ctx, expected.sourceId, received);
+    return c.json({ data: tagged(c, await readSource(ctx, expected.sourceId)) }, 200);
+  },
+);
+
+async function receive(c: Call, size: number): Promise<ReceivedFile | 'too much'> {
+  try {
+    return await c.var.vault.blobs.write(c.req.raw.body ?? Readable.from([]), size);
+  } catch (error) {
+    if (error instanceof BlobTooLargeError) return 'too much';
+    if (c.req.raw.signal.aborted) throw new RestError('INVALID', 'The upload broke off. Send the bytes again.');
+    throw error;
+  }
+}
+
+files.openapi(
+  createRoute({
+    method: 'get',
+    path: '/sources/{id}/content',
+    operationId: 'downloadFile',
+    tags,
+    summary: 'The bytes of a file, whole or in part.',
+    request: {
+      params: idParam('source'),
+      headers: z.object({
+        range: z.string().optional().openapi({ description: 'One range of bytes.', example: 'bytes=0-1023' }),
+        'if-range': z.string().optional().openapi({ description: 'Only if it still has this ETag; else all of it is answered.' }),
+      }),
+    },
+    responses: {
+      200: { description: 'The whole file, as an attachment.', content: bytes },
+      206: { description: 'The part that was asked for.', content: bytes },
+      ...notModified,
+      ...failures(...seeing, 'RANGE_NOT_SATISFIABLE'),
+    },
+  }),
+  async (c) => {
+    const { hash, size, name, mimeType } = await readFile(c.var.vault, sourceIdOf(c));
+    const etag = `"${hash}"`;
+    const headers = { ...untrusted, ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Disposition': attachment(name), 'Content-Type': mimeType };
+    const known = c.req.header('if-none-match');
+    if (known !== undefined && names(known, etag)) return c.body(null, 304, headers);
+
+    const ifRange = c.req.header('if-range');
+    const range = ifRange === undefined || ifRange === etag ? readRange(c.req.header('range'), size) : null;
+    if (range === 'unsatisfiable') {
+      throw new RestError('RANGE_NOT_SATISFIABLE', `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
+    }
+    const length = String(range ? range.end - range.start + 1 : size);
+    const partHeaders = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
+    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(await c.var.vault.blobs.stream(hash, range ?? undefined)) as ReadableStream);
+    return c.body(body, range ? 206 : 200, { ...headers, ...partHeaders, 'Content-Length': length });
+  },
+);
+
+files.openapi(
+  createRoute({
+    method: 'get',
+    path: '/sources/{id}/markdown',
+    operationId: 'exportMarkdown',
+    tags,
+    summary: 'The text of a source as a Markdown file.',
+    request: { params: idParam('source') },
+    responses: {
+      200: { description: 'Its title, its address and its text.', content: { 'text/markdown': { schema: { type: 'string' } } } },
+      ...failures(...seeing),
+    },
+  }),
+  async (c) => {
+    const source = await readText(c.var.vault, sourceIdOf(c));
+    return c.body(markdownOf(source), 200, {
+      ...untrusted,
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': attachment(`${source.title}.md`),
+      'Content-Type': 'text/markdown; charset=utf-8',
+    });
+  },
+);
+
+/** A name in every language (RFC 6266), and one in ASCII for those who cannot read that. */
+function attachment(name: string): string {
+  const tidy = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'file';
+  const encoded = encodeURIComponent(tidy).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${tidy.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encoded}`;
+}
+
+function sourceIdOf(c: Call): string | null {
+  return uuidOf('Source', c.req.param('id') ?? '');
+}

@@ -1,0 +1,229 @@
+import { z } from '@hono/zod-openapi';
+import { type RestCode, statusOf } from '../errors.ts';
+
+/*
+ * The JSON of the vault service (architecture.md section 6), as one checks requests with it and as the OpenAPI document
+ * shows it. What may be said in a field, how long a name may be: those are rules, and the domain's.
+ */
+
+const publicId = (prefix: string) => ({ description: 'A public id.', example: `${prefix}_01h455vb4pex5vsknk084sn02q` });
+const moment = z.string().openapi({ format: 'date-time', example: '2026-11-20T17:21:06.000Z' });
+
+export const Space = z
+  .object({
+    id: z.string().openapi(publicId('space')),
+    name: z.string().openapi({ example: 'Research Lab' }),
+    description: z.string().openapi({ example: 'What we read about memory.' }),
+    settings: z.string().openapi({
+      description: 'JSON of `outputLanguage`, `lengthModify`, `managedStructure`, `managedTags`, `createSummary`, `instructions`.',
+      example:
+        '{"outputLanguage":"Without translation","lengthModify":"No length change","managedStructure":false,"managedTags":false,"createSummary":false,"instructions":""}',
+    }),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .openapi('Space');
+
+export const Collection = z
+  .object({
+    id: z.string().openapi(publicId('collection')),
+    space_id: z.string().openapi(publicId('space')),
+    parentId: z.string().nullable().openapi({ ...publicId('collection'), description: 'The collection it lies in; null at the top of the tree.' }),
+    name: z.string().openapi({ example: 'Memory' }),
+    description: z.string().openapi({ example: '' }),
+    settings: z.string().openapi({ description: 'JSON: the object that was sent.', example: '{}' }),
+  })
+  .openapi('Collection');
+
+const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
+const statuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
+export const SourceType = z.enum(sourceTypes).openapi({ example: 'URI' });
+export const SourceStatus = z.enum(statuses).openapi({ example: 'COMPLETED' });
+
+export const Source = z
+  .object({
+    id: z.string().openapi(publicId('source')),
+    spaceId: z.string().openapi(publicId('space')),
+    userId: z.string().nullable().openapi({ ...publicId('user'), description: 'Who added it; null when they are gone.' }),
+    collectionId: z.string().nullable().openapi({ ...publicId('collection'), description: 'null: it lies in no collection.' }),
+    type: SourceType,
+    status: SourceStatus,
+    title: z.string().openapi({ example: 'The forgetting curve' }),
+    sourceUrl: z.string().nullable().openapi({
+      description: 'The address of a link; where the bytes of a file are to be had, once they are there.',
+      example: 'https://example.org/forgetting',
+    }),
+    processedContent: z.string().nullable().openapi({
+      description: 'The readable text as sanitised HTML. In lists at most its first 5,000 characters.',
+      example: '<p>In the winter of 1879 …</p>',
+    }),
+    originalContent: z.string().nullable().openapi({
+      description: 'Pasted text or a note as it was given; of links and files the text without markup. In lists at most its first 5,000 characters.',
+      example: 'In the winter of 1879 …',
+    }),
+    createdAt: moment,
+    updatedAt: moment,
+    isFavorite: z.boolean().openapi({ description: 'One of your favorites; others have their own.', example: false }),
+    failure: z
+      .object({ code: z.string().openapi({ example: 'TIMEOUT' }), message: z.string().openapi({ example: 'The site did not answer in time.' }) })
+      .nullable()
+      .openapi({ description: 'Why it failed; null unless the status is FAILED.' }),
+    tags: z.array(z.string()).openapi({ description: 'Its tags by name.', example: ['draft', 'memory'] }),
+    summary: z.string().nullable().openapi({ example: null }),
+    size: z.number().nullable().openapi({ description: 'In bytes.', example: 48213 }),
+    mimeType: z.string().nullable().openapi({ example: 'text/html' }),
+    excerpt: z.string().nullable().openapi({ description: 'Its beginning, at most 300 characters.', example: 'In the winter of 1879 …' }),
+    uploadUrl: z.string().optional().openapi({
+      description: 'Only of a file whose bytes are not there yet: PUT them here, with the same credential.',
+      example: 'https://vault.example.org/vault/api/v1/sources/source_01h455vb4pex5vsknk084sn02q/content',
+    }),
+  })
+  .openapi('Source');
+
+const Failure = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(statusOf) as [RestCode, ...RestCode[]]).openapi({ description: 'For programs.', example: 'INVALID' }),
+      message: z.string().openapi({ description: 'For people, in English.', example: 'name: Name is required' }),
+      fields: z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .optional()
+        .openapi({ description: 'What cannot be taken, when the code is INVALID.', example: [{ path: 'name', message: 'Name is required' }] }),
+    }),
+  })
+  .openapi('Failure');
+
+/** `{"data": …}`, as every answer is. */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
+
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
+
+/** A JSON body that must be there. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({ required: true, ...json(schema) });
+
+/** Headers of answers, described once (`vaultApi.ts` puts them into the document). */
+export const headerMeanings = {
+  'X-Request-Id': 'The id of the call: the one you sent, or a new one.',
+  'RateLimit-Limit': 'Calls that this credential may make in a minute.',
+  'RateLimit-Remaining': 'How many of them are left.',
+  'RateLimit-Reset': 'Seconds until they are all there again.',
+  ETag: 'Of what is shown; send it as If-Match to change only that.',
+} as const;
+
+const headers = (...names: (keyof typeof headerMeanings)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) as Record<string, { $ref: `#/components/headers/${string}` }>;
+const counted = headers('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
+const tagged = { ...counted, ...headers('ETag') };
+
+/** A success with a body, as one answer of `responses`. */
+export const shown = <T extends z.ZodType>(description: string, schema: T) => ({ description, headers: counted, ...json(dataOf(schema)) });
+
+/** As `shown`, of one thing with its ETag. */
+export const taggedAnswer = <T extends z.ZodType>(description: string, schema: T) => ({ description, headers: tagged, ...json(dataOf(schema)) });
+
+const meanings = {
+  INVALID: 'Something that was sent cannot be taken; `fields` says what.',
+  UNAUTHENTICATED: 'No credential, or one that does not count.',
+  FORBIDDEN: 'You see it, but your role or the scope of your key does not allow this.',
+  NOT_FOUND: 'Not there, or not visible to you: both get this answer.',
+  SPACE_ARCHIVED: 'The space is archived: it can be read, not changed.',
+  COLLECTION_CYCLE: 'A collection cannot be placed inside itself or below itself.',
+  CROSS_SPACE: 'Nothing leaves its space.',
+  FILE_ALREADY_THERE: 'The bytes of this file came before, and were others.',
+  PRECONDITION_FAILED: 'It is not what If-Match says any more: read it again.',
+  TOO_LARGE: 'The body is larger than what is taken.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON.',
+  RANGE_NOT_SATISFIABLE: 'The file has no such bytes.',
+  SAME_COLLECTION: 'It is in this collection already.',
+  FILE_MISMATCH: 'The bytes are not those that were announced. The source has FAILED and says why; PUT again.',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for another call.',
+  LIMIT_REACHED: 'There are as many as there may be.',
+  RATE_LIMITED: 'Too many calls with this credential: wait as Retry-After says.',
+  INTERNAL: 'Something went wrong here. It has been logged.',
+  UNAVAILABLE: 'The identity provider cannot be reached: try again as Retry-After says.',
+} as const satisfies Partial<Record<RestCode, string>>;
+
+const always = ['INVALID', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+
+/** The failures of an operation, for `responses`: those of every operation and these. */
+export function failures(...codes: (keyof typeof meanings)[]) {
+  const byStatus = Map.groupBy(new Set([...always, ...codes]), (code) => statusOf[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
+        content: {
+          'application/json': { schema: Failure, example: { error: { code: ofStatus[0] as string, message: meanings[ofStatus[0] as keyof typeof meanings] } } },
+        },
+      },
+    ]),
+  );
+}
+
+export const seeing = ['NOT_FOUND', 'FORBIDDEN'] as const;
+/** What can stand in the way of a change in a space. */
+export const changing = [...seeing, 'SPACE_ARCHIVED', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** What can stand in the way of a POST that takes no body. */
+export const posting = [...seeing, 'TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+/** The caller has it already, says If-None-Match. */
+export const notModified = { 304: { description: 'It still has the ETag in If-None-Match.' } };
+
+export const idParam = (prefix: string) =>
+  z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' }, ...publicId(prefix) }) });
+
+export const spaceIdParam = z.object({
+  spaceId: z.string().openapi({ param: { name: 'spaceId', in: 'path' }, ...publicId('space') }),
+});
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'Must be a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(min, `At least ${min}.`).max(max, `At most ${max}.`));
+
+/** Without either, a list answers everything up to 1,000. */
+export const pageQuery = z.object({
+  limit: whole(1, 200)
+    .optional()
+    .openapi({ type: 'integer', minimum: 1, maximum: 200, description: 'How many at once.', example: 50 }),
+  cursor: z
+    .string()
+    .max(2_000)
+    .optional()
+    .openapi({ description: 'Where to go on: `nextCursor` of the answer before, or the cursor in its `Link` header.' }),
+});
+
+const yes = z
+  .enum(['true', 'false', '1', '0'], 'Must be true or false.')
+  .transform((value) => value === 'true' || value === '1')
+  .optional();
+export const yesNo = (description: string) => yes.openapi({ type: 'boolean', description, example: true });
+
+/** One or several: `?type=URI&type=NOTE` or `?type=URI,NOTE`. */
+export const several = <T extends z.ZodType<string, string>>(one: T, description: string, words?: readonly string[]) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().flatMap((each) => each.split(',')).filter((each) => each !== ''))
+    .pipe(z.array(one).max(50))
+    .optional()
+    .openapi({ type: 'array', items: { type: 'string', ...(words && { enum: [...words] }) }, description });
+
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'Must be 1 to 255 visible characters.')
+    .optional()
+    .openapi({ description: 'A word of yours for this call. Repeated within 24 hours, it answers as the first did and changes nothing again.', example: '8f14e45f-ceea-467f' }),
+});
+
+export const ifMatchHeader = z.object({
+  'if-match': z
+    .string()
+    .max(1_000)
+    .optional()
+    .openapi({ description: 'The ETag of what you read: change only that.', example: '"0r6v1hYpLw3dWUVt"' }),
+});

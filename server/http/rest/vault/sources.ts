@@ -1,0 +1,235 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { InvalidInputError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { addSources } from '#server/domain/sources/addSources.ts';
+import { copySources } from '#server/domain/sources/copySources.ts';
+import { deleteSources } from '#server/domain/sources/deleteSources.ts';
+import { favoriteSources } from '#server/domain/sources/favoriteSources.ts';
+import { moveSources } from '#server/domain/sources/moveSources.ts';
+import { restoreSources } from '#server/domain/sources/restoreSources.ts';
+import { retrySources } from '#server/domain/sources/retrySources.ts';
+import { updateSource } from '#server/domain/sources/updateSource.ts';
+import { changed, linkNext, located, tagged } from './answering.ts';
+import { listSources, readSource } from './read.ts';
+import {
+  changing,
+  failures,
+  idempotencyHeader,
+  idParam,
+  ifMatchHeader,
+  jsonBody,
+  notModified,
+  posting,
+  seeing,
+  shown,
+  Source,
+  spaceIdParam,
+  taggedAnswer,
+} from './shapes.ts';
+import { fieldsIn, newSourceInput, sourceChangeInput, sourcesQuery, toNewSource } from './sourceInput.ts';
+import { type Call, routes, type VaultContext } from './vaultContext.ts';
+
+export const sources = routes();
+const tags = ['Sources'];
+
+sources.openapi(
+  createRoute({
+    method: 'get',
+    path: '/spaces/{spaceId}/sources',
+    operationId: 'listSources',
+    tags,
+    summary: 'Sources of a space: newest first, or best first when a text is searched for.',
+    request: { params: spaceIdParam, query: sourcesQuery },
+    responses: {
+      200: shown('The sources.', z.object({ sources: z.array(Source), nextCursor: z.string().nullable().openapi({ example: null }) })),
+      ...failures(...seeing),
+    },
+  }),
+  async (c) => {
+    const { limit, cursor, collectionId, includeDescendants, q, type, status, tag, favorite, trashed } = c.req.valid('query');
+    const { items, nextCursor } = await listSources(c.var.vault, {
+      spaceId: uuidOf('Space', c.req.valid('param').spaceId),
+      collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+      filter: { text: q, types: type, statuses: status, tags: tag && { all: tag }, favorites: favorite, includeDescendants, trashed },
+      limit,
+      cursor,
+    });
+    linkNext(c, nextCursor);
+    return c.json({ data: { sources: items, nextCursor } }, 200);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'post',
+    path: '/spaces/{spaceId}/sources',
+    operationId: 'createSource',
+    tags,
+    summary: 'Keeps a link, a file, a pasted text or a note.',
+    description:
+      'A link that is in that collection already is answered with the source that is there (200). A file is announced first: PUT its bytes to `uploadUrl`; until they are there its status is UPLOADING.',
+    request: { params: spaceIdParam, headers: idempotencyHeader, body: jsonBody(newSourceInput) },
+    responses: {
+      200: taggedAnswer('The link is there already: this is it.', Source),
+      201: taggedAnswer('The new source.', Source),
+      ...failures(...changing, 'CROSS_SPACE'),
+    },
+  }),
+  async (c) => {
+    const { collectionId, ...input } = c.req.valid('json');
+    const ctx = c.var.vault;
+    const { results } = await addSources(ctx, {
+      spaceId: uuidOf('Space', c.req.valid('param').spaceId),
+      collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+      sources: [toNewSource(input)],
+    });
+    const [result] = results;
+    if (!result || result.outcome === 'INVALID') throw new InvalidInputError([{ path: 'data', message: result?.message ?? '' }]);
+    const source = await readSource(ctx, result.sourceId);
+    return result.outcome === 'ADDED' ? c.json({ data: located(c, 'sources', source) }, 201) : c.json({ data: tagged(c, source) }, 200);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'get',
+    path: '/sources/{id}',
+    operationId: 'getSource',
+    tags,
+    summary: 'One source with its whole texts. What lies in the trash is not found.',
+    request: { params: idParam('source') },
+    responses: { 200: taggedAnswer('The source.', Source), ...notModified, ...failures(...seeing) },
+  }),
+  async (c) => c.json({ data: tagged(c, await readSource(c.var.vault, sourceIdOf(c))) }, 200),
+);
+
+sources.openapi(
+  createRoute({
+    method: 'put',
+    path: '/sources/{id}',
+    operationId: 'updateSource',
+    tags,
+    summary: 'Changes what is sent and keeps the rest. `collectionId` moves it, null takes it out of its collection.',
+    request: { params: idParam('source'), headers: ifMatchHeader, body: jsonBody(sourceChangeInput) },
+    responses: { 200: taggedAnswer('The source as it is now.', Source), ...failures(...changing, 'CROSS_SPACE', 'PRECONDITION_FAILED') },
+  }),
+  async (c) => {
+    const { collectionId, ...input } = c.req.valid('json');
+    const collection = collectionId === undefined ? undefined : collectionId ? { id: uuidOf('Collection', collectionId) } : 'none';
+    const change = (ctx: VaultContext) => applyChange(ctx, sourceIdOf(c), input, collection);
+    return c.json({ data: await changed(c, { noun: 'sources', id: sourceIdOf(c), read: readSource, change }) }, 200);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'patch',
+    path: '/sources/{id}',
+    operationId: 'moveSource',
+    tags,
+    summary: 'Moves a source to another collection, or with null out of its collection. Other fields are changed as with PUT.',
+    request: { params: idParam('source'), headers: ifMatchHeader, body: jsonBody(sourceChangeInput) },
+    responses: {
+      200: taggedAnswer('The source as it is now.', Source),
+      ...failures(...changing, 'CROSS_SPACE', 'SAME_COLLECTION', 'PRECONDITION_FAILED'),
+    },
+  }),
+  async (c) => {
+    const { collectionId, ...input } = c.req.valid('json');
+    const id = sourceIdOf(c);
+    const change = async (ctx: VaultContext) => {
+      if (collectionId !== undefined) await moveSources(ctx, { sources: [id], to: collectionId ? { id: uuidOf('Collection', collectionId) } : 'none' });
+      if (collectionId === undefined || Object.keys(input).length > 0) await applyChange(ctx, id, input, undefined);
+    };
+    return c.json({ data: await changed(c, { noun: 'sources', id, read: readSource, change }) }, 200);
+  },
+);
+
+/** A favorite is a mark of the reader's own; everything else is a change of the source. */
+async function applyChange(
+  ctx: VaultContext,
+  id: string | null,
+  { type, data, title, tags, isFavorite }: Omit<z.infer<typeof sourceChangeInput>, 'collectionId'>,
+  collection: { id: string | null } | 'none' | undefined,
+): Promise<void> {
+  const current = await readSource(ctx, id);
+  if (type !== undefined && type !== current.type) throw new InvalidInputError([{ path: 'type', message: 'The type of a source stays as it is.' }]);
+  const fields = { title, tags, collection, ...(data !== undefined && data !== current.sourceUrl && fieldsIn(data)) };
+  const isMarkOnly = isFavorite !== undefined && Object.values(fields).every((field) => field === undefined);
+  if (!isMarkOnly) await updateSource(ctx, { sourceId: id, ...fields });
+  if (isFavorite !== undefined) await favoriteSources(ctx, { sources: [id], isFavorite });
+}
+
+sources.openapi(
+  createRoute({
+    method: 'delete',
+    path: '/sources/{id}',
+    operationId: 'deleteSource',
+    tags,
+    summary: 'Puts a source into the trash, where it stays for 30 days.',
+    request: { params: idParam('source') },
+    responses: { 200: shown('It is in the trash.', z.object({ id: Source.shape.id })), ...failures(...seeing, 'SPACE_ARCHIVED') },
+  }),
+  async (c) => {
+    await deleteSources(c.var.vault, [sourceIdOf(c)]);
+    return c.json({ data: { id: c.req.valid('param').id } }, 200);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'post',
+    path: '/sources/{id}/copy',
+    operationId: 'copySource',
+    tags,
+    summary: 'Copies a source with what was read of it; nothing is fetched again.',
+    request: {
+      params: idParam('source'),
+      headers: idempotencyHeader,
+      body: jsonBody(z.object({ targetCollectionId: z.string('The collection is required').openapi({ example: 'collection_01h455vb4pex5vsknk084sn02q' }) })),
+    },
+    responses: { 201: taggedAnswer('The copy.', Source), ...failures(...changing) },
+  }),
+  async (c) => {
+    const { targetCollectionId } = c.req.valid('json');
+    const ctx = c.var.vault;
+    const { sourceIds } = await copySources(ctx, { sources: [sourceIdOf(c)], toCollectionId: uuidOf('Collection', targetCollectionId) });
+    return c.json({ data: located(c, 'sources', await readSource(ctx, sourceIds[0] ?? null)) }, 201);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'post',
+    path: '/sources/{id}/restore',
+    operationId: 'restoreSource',
+    tags,
+    summary: 'Takes a source out of the trash, to the place it had.',
+    request: { params: idParam('source'), headers: idempotencyHeader },
+    responses: { 200: taggedAnswer('The source.', Source), ...failures(...posting, 'SPACE_ARCHIVED') },
+  }),
+  async (c) => {
+    await restoreSources(c.var.vault, [sourceIdOf(c)]);
+    return c.json({ data: tagged(c, await readSource(c.var.vault, sourceIdOf(c))) }, 200);
+  },
+);
+
+sources.openapi(
+  createRoute({
+    method: 'post',
+    path: '/sources/{id}/retry',
+    operationId: 'retrySource',
+    tags,
+    summary: 'Processes a source that has failed once more.',
+    request: { params: idParam('source'), headers: idempotencyHeader },
+    responses: { 200: taggedAnswer('The source.', Source), ...failures(...posting, 'SPACE_ARCHIVED') },
+  }),
+  async (c) => {
+    await retrySources(c.var.vault, [sourceIdOf(c)]);
+    return c.json({ data: tagged(c, await readSource(c.var.vault, sourceIdOf(c))) }, 200);
+  },
+);
+
+function sourceIdOf(c: Call): string | null {
+  return uuidOf('Source', c.req.param('id') ?? '');
+}

@@ -1,0 +1,111 @@
+import { isUtf8 } from 'node:buffer';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { AuthError } from '#server/identity/identity.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { ContextMaker } from '../../context.ts';
+import { parseCredentials } from '../../credentials.ts';
+import type { RateLimit } from '../../rateLimit.ts';
+import { answerRestError, RestError, restErrorOf } from '../errors.ts';
+import { readBody } from '../readBody.ts';
+import { names } from './answering.ts';
+import { docsPage } from './docsPage.ts';
+import { idempotency } from './idempotency.ts';
+import { vaultApi, vaultDocument, vaultPath } from './vaultApi.ts';
+import { routes, type VaultEnv } from './vaultContext.ts';
+
+interface VaultRestDependencies {
+  readonly contexts: ContextMaker;
+  readonly blobs: BlobStore;
+  readonly rateLimit: RateLimit;
+  /** Where the vault is reached from outside, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** Room for a text of two million characters in any script. */
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/** The vault service, to be mounted at `/vault/api/v1` (architecture.md section 6): a translation, no rule lives here. */
+export function vaultRest({ contexts, blobs, rateLimit, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
+  const app = routes();
+  const serviceUrl = `${publicUrl}${vaultPath}`;
+
+  app.onError((error, c) => answerRestError(c, restErrorOf(error, log)));
+
+  let document: object | undefined;
+  app.get('/openapi.json', (c) => c.json((document ??= vaultDocument()), 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/docs', (c) => c.html(docsPage(vaultDocument()), 200, { 'Cache-Control': 'no-cache' }));
+
+  app.use(privately);
+  app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes]));
+  app.use(async (c, next) => {
+    const authorization = c.req.header('authorization');
+    const ctx = await contexts.contextFor(parseCredentials(authorization), c.req.raw.signal);
+    if (ctx.actor.kind === 'anonymous') throw new AuthError('missing');
+    c.set('vault', { ...ctx, blobs, serviceUrl });
+    const state = rateLimit.take(authorization ?? '');
+    if (state) {
+      c.header('RateLimit-Limit', String(state.limit));
+      c.header('RateLimit-Remaining', String(Math.max(0, state.remaining)));
+      c.header('RateLimit-Reset', String(state.resetSeconds));
+      if (state.remaining < 0) {
+        throw new RestError('RATE_LIMITED', `Too many calls. Try again in ${state.resetSeconds} s.`, undefined, { 'Retry-After': String(state.resetSeconds) });
+      }
+    }
+    await next();
+  });
+  app.use(readText);
+  app.use(idempotency());
+  app.use(notModified);
+  app.route('/', vaultApi);
+  return app;
+}
+
+/** Nothing of this service is kept by anybody on the way; files say so themselves. */
+const privately: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
+/** Answers OPTIONS, and refuses addresses and methods that no call has. */
+function onlyCallsThatAre(known: readonly { readonly method: string; readonly path: string }[]): MiddlewareHandler {
+  const patterns = Map.groupBy(
+    known.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  );
+  const calls = [...patterns].map(([path, of]) => {
+    const methods = new Set(of.map(({ method }) => method));
+    if (methods.has('GET')) methods.add('HEAD');
+    return { matches: new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}$`), methods: methods.add('OPTIONS') };
+  });
+  return async (c, next): Promise<Response | void> => {
+    const path = c.req.path.slice(vaultPath.length);
+    const call = calls.find(({ matches }) => matches.test(path));
+    if (!call) throw new RestError('NOT_FOUND', 'There is no such call.');
+    const allow = [...call.methods].sort().join(', ');
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allow });
+    if (!call.methods.has(c.req.method)) throw new RestError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`, undefined, { Allow: allow });
+    return next();
+  };
+}
+
+/** Reads a body once, within its limit, as the UTF-8 that JSON is in. The bytes of files are not read here. */
+const readText: MiddlewareHandler<VaultEnv> = async (c, next) => {
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !c.req.path.endsWith('/content')) {
+    const bytes = await readBody(c.req.raw, maxBodyBytes);
+    if (!isUtf8(bytes)) throw new RestError('INVALID', 'The body is not JSON: it is no UTF-8.');
+    c.req.raw = new Request(c.req.raw, { body: bytes });
+  }
+  await next();
+};
+
+/** What the caller has already is not sent again. */
+const notModified: MiddlewareHandler<VaultEnv> = async (c, next) => {
+  await next();
+  const known = c.req.header('if-none-match');
+  const etag = c.res.headers.get('etag');
+  if (known === undefined || etag === null || c.res.status !== 200 || !['GET', 'HEAD'].includes(c.req.method)) return;
+  if (names(known, etag)) c.res = new Response(null, { status: 304, headers: { ETag: etag } });
+};

@@ -1,0 +1,42 @@
+import type { Mail } from './mail.ts';
+
+interface Letter {
+  readonly to: string;
+  /** BCP 47, for who reads it aloud. */
+  readonly language: string;
+  readonly subject: string;
+  /** Paragraphs before and after the link. */
+  readonly before: readonly string[];
+  readonly link: string;
+  readonly button: string;
+  readonly after: readonly string[];
+}
+
+/** A mail of few words around one link, as text and as HTML; shows no remote picture. The last paragraph is set back. */
+export function letter({ to, language, subject, before, link, button, after }: Letter): Mail {
+  const href = escapeHtml(link);
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  return {
+    to,
+    subject,
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f3f3f7;color:#1b1b22;font:14px/20px system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+${before.map((text) => paragraph(escapeHtml(text))).join('\n')}
+${paragraph(`<a href="${href}" style="display:inline-block;padding:10px 16px;background:#5350d6;color:#ffffff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`)}
+${paragraph(`<a href="${href}" style="color:#4a46cb;word-break:break-all">${href}</a>`)}
+${after.slice(0, -1).map((text) => paragraph(escapeHtml(text))).join('\n')}
+<p style="margin:0;color:#54545f">${escapeHtml(after.at(-1) ?? '')}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

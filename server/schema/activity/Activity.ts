@@ -1,0 +1,165 @@
+import { type ActivitySubjectKind, activitySubjectKinds, type ActivityVerb, activityVerbs } from '#server/domain/activity/recordActivity.ts';
+import { readActivityData, type StoredThing } from '#server/domain/activity/readActivity.ts';
+import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
+import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { Role, Space } from '../spaces/Space.ts';
+import { countOf, resolveTimeline } from '../timeline.ts';
+import { User } from '../viewer/User.ts';
+
+const verbMeanings = {
+  SPACE_CREATED: { description: 'Created the space.' },
+  SPACE_UPDATED: { description: 'Changed the name, description, colour or settings of the space.' },
+  SPACE_ARCHIVED: { description: 'Archived the space.' },
+  SPACE_UNARCHIVED: { description: 'Made the archived space changeable again.' },
+  MEMBER_INVITED: { description: 'Invited somebody; `role` says as what. The address is told to the owners only, under `Space.invitations`.' },
+  INVITATION_DECLINED: { description: 'Declined an invitation.' },
+  INVITATION_REVOKED: { description: 'Withdrew an invitation.' },
+  MEMBER_JOINED: { description: 'Became a member; `role` says as what.' },
+  MEMBER_ROLE_CHANGED: { description: 'Gave a member another role.' },
+  MEMBER_REMOVED: { description: 'Took a member out of the space.' },
+  MEMBER_LEFT: { description: 'Left the space.' },
+  COLLECTION_CREATED: { description: 'Created a collection.' },
+  COLLECTION_UPDATED: { description: 'Changed a collection.' },
+  COLLECTION_MOVED: { description: 'Gave a collection another place in the tree.' },
+  COLLECTION_DELETED: { description: 'Deleted a collection with everything below it; `count` says how many collections went.' },
+  SOURCES_ADDED: { description: 'Added sources.' },
+  SOURCES_UPDATED: { description: 'Changed sources.' },
+  SOURCES_TAGGED: { description: 'Changed the tags of sources.' },
+  SOURCES_MOVED: { description: 'Moved sources to another collection.' },
+  SOURCES_COPIED: { description: 'Copied sources to a collection.' },
+  SOURCES_TRASHED: { description: 'Put sources into the trash.' },
+  SOURCES_RESTORED: { description: 'Took sources out of the trash.' },
+  SOURCES_DELETED: { description: 'Deleted sources for good.' },
+  SOURCES_RETRIED: { description: 'Had failed sources processed again.' },
+  SOURCES_REPROCESSED: { description: 'Had sources processed again.' },
+} as const satisfies Record<ActivityVerb, { description: string }>;
+
+const ActivityVerbEnum = builder.enumType('ActivityVerb', {
+  description: 'What somebody did in a space. New verbs may be added: pass over unknown ones.',
+  values: Object.fromEntries(activityVerbs.map((verb) => [verb, verbMeanings[verb]])) as typeof verbMeanings,
+});
+
+const kindMeanings = {
+  SPACE: { description: 'The space itself.' },
+  MEMBER: { description: 'A person; the id is that of their User.' },
+  COLLECTION: { description: 'A collection.' },
+  SOURCE: { description: 'A source.' },
+} as const satisfies Record<ActivitySubjectKind, { description: string }>;
+
+const ActivitySubjectKindEnum = builder.enumType('ActivitySubjectKind', {
+  description: 'What kind of thing something was done to.',
+  values: Object.fromEntries(activitySubjectKinds.map((kind) => [kind, kindMeanings[kind]])) as typeof kindMeanings,
+});
+
+const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', SOURCE: 'Source' } as const satisfies Record<
+  ActivitySubjectKind,
+  PublicKind
+>;
+
+const ActivitySubjectRef = builder.objectRef<StoredThing>('ActivitySubject').implement({
+  description: 'What something was done to, as it was called then. It may be gone by now.',
+  fields: (t) => ({
+    kind: t.field({ type: ActivitySubjectKindEnum, description: 'What kind of thing.', resolve: ({ kind }) => kind }),
+    id: t.id({
+      description: 'Its public id. `node(id)` answers it as it is now, or null when it is gone.',
+      resolve: ({ kind, id }) => encodePublicId(publicKinds[kind], id),
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Its name or title at that moment, at most 200 characters; null when it had none.' }),
+  }),
+});
+
+const Activity = builder.prismaNode('Activity', {
+  description: 'Somebody did something in a space: one entry for each call, however many things it was done to.',
+  id: { field: 'id', description: 'The public id, such as `activity_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  fields: (t) => ({
+    verb: t.field({
+      type: ActivityVerbEnum,
+      description: 'What they did.',
+      select: { verb: true },
+      resolve: ({ verb }) => verb as ActivityVerb,
+    }),
+    actor: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who did it; null when they are gone, when you share no space with them any more, or when the vault did it by itself.',
+      select: (_args, ctx, nested) =>
+        ({ user: nested({ select: { id: true, memberships: { where: { space: visibleSpaces(ctx.actor) }, select: { spaceId: true }, take: 1 } } }) }) as never,
+      resolve: (activity, _args, ctx) => {
+        const { user } = activity as unknown as { user: { id: string; memberships: unknown[] } | null };
+        const isViewer = ctx.actor.kind === 'user' && ctx.actor.userId === user?.id;
+        return user && (isViewer || user.memberships.length > 0) ? (user as never) : null;
+      },
+    }),
+    actorName: t.string({
+      nullable: true,
+      description: 'The name of who did it, also when you share no space with them any more.',
+      select: { user: { select: { displayName: true } } },
+      resolve: ({ user }) => user?.displayName,
+    }),
+    subject: t.field({
+      type: ActivitySubjectRef,
+      nullable: true,
+      description: 'What it was done to, when that was one thing.',
+      select: { data: true },
+      resolve: ({ data }) => readActivityData(data).subject,
+    }),
+    collection: t.field({
+      type: ActivitySubjectRef,
+      nullable: true,
+      description: 'The collection in which it was done, or that things went to.',
+      select: { data: true },
+      resolve: ({ data }) => readActivityData(data).collection,
+    }),
+    count: t.int({
+      description: 'How many things it was done to.',
+      select: { data: true },
+      resolve: ({ data }) => readActivityData(data).count,
+    }),
+    role: t.field({
+      type: Role,
+      nullable: true,
+      description: 'The role that somebody got or was invited to.',
+      select: { data: true },
+      resolve: ({ data }) => readActivityData(data).role,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they did it.' }),
+  }),
+});
+
+const ActivityEdge = builder.edgeObject({ type: Activity, name: 'ActivityEdge', description: 'An activity in a list.' });
+const ActivityConnection = builder.connectionObject(
+  {
+    type: Activity,
+    name: 'ActivityConnection',
+    description: 'A page of activities.',
+    fields: (t) => ({ totalCount: t.int({ description: 'How many activities the whole list has. Counted only when asked for.', resolve: countOf }) }),
+  },
+  ActivityEdge,
+);
+
+builder.prismaObjectField(Space, 'activity', (t) =>
+  t.connection(
+    {
+      type: Activity,
+      description: 'Who did what in the space, newest first. Favorites and other things of one person alone are not among it.',
+      resolve: ({ id: spaceId }, args, ctx, info) =>
+        resolveTimeline(
+          {
+            typeName: 'Activity',
+            first: 'newest',
+            read: ({ where, ...page }) => ctx.db.activity.findMany({ ...page, where: { AND: [{ spaceId }, where] } }),
+            count: () => ctx.db.activity.count({ where: { spaceId } }),
+          },
+          args,
+          ctx,
+          info,
+        ),
+    },
+    ActivityConnection,
+    ActivityEdge,
+  ),
+);

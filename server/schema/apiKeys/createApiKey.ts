@@ -1,0 +1,40 @@
+import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
+import { LimitReachedError } from '#server/domain/errors.ts';
+import { builder } from '../builder.ts';
+import { rereadApiKey } from '../rereading.ts';
+import { ApiKey, ApiKeyScope } from './ApiKey.ts';
+
+builder.relayMutationField(
+  'createApiKey',
+  {
+    description: 'A new key for a script of yours.',
+    inputFields: (t) => ({
+      name: t.string({ required: true, description: 'What it is for, at most 100 characters, such as `Nightly import`.' }),
+      scopes: t.field({ type: [ApiKeyScope], required: true, description: 'What it may do; WRITE includes READ.' }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: it counts until it is revoked.',
+      }),
+    }),
+  },
+  {
+    errors: { types: [LimitReachedError] },
+    description: 'Makes an API key and shows its secret, this once. You must have signed in: an API key makes no keys. At most 100 in use.',
+    resolve: async (_root, { input: { name, scopes, expiresAt } }, ctx) => {
+      const { secret, ...kept } = ctx.mintApiKey();
+      const { apiKeyId } = await createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? undefined }, kept);
+      return { apiKeyId, secret };
+    },
+  },
+  {
+    description: 'The key, and the only sight of its secret.',
+    outputFields: (t) => ({
+      secret: t.exposeString('secret', { description: 'The secret, such as `vk_…`. It is kept nowhere: store it now, it cannot be shown again.' }),
+      apiKey: t.field({
+        type: ApiKey,
+        description: 'What is known of the key from now on.',
+        resolve: ({ apiKeyId }, _args, ctx, info) => rereadApiKey(ctx, info, apiKeyId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,29 @@
+import { revokeApiKey } from '#server/domain/apiKeys/revokeApiKey.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { rereadApiKey } from '../rereading.ts';
+import { ApiKey } from './ApiKey.ts';
+
+builder.relayMutationField(
+  'revokeApiKey',
+  {
+    description: 'Which key.',
+    inputFields: (t) => ({ apiKeyId: t.id({ required: true, description: 'Which key, such as `key_01h455vb4pex5vsknk084sn02q`.' }) }),
+  },
+  {
+    errors: {},
+    description:
+      'Ends an API key of yours for good: it counts no more from the next request on, and open connections end within a minute. You must have signed in: an API key revokes no keys.',
+    resolve: (_root, { input: { apiKeyId } }, ctx) => revokeApiKey(ctx, uuidOf('ApiKey', apiKeyId)),
+  },
+  {
+    description: 'The key as it is now.',
+    outputFields: (t) => ({
+      apiKey: t.field({
+        type: ApiKey,
+        description: 'The key.',
+        resolve: ({ apiKeyId }, _args, ctx, info) => rereadApiKey(ctx, info, apiKeyId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,75 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
+import { visibleSpaces } from '#server/domain/access/visible.ts';
+import { treeTopic } from '#server/domain/events.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
+import { readOnce } from '../readOnce.ts';
+import { Space } from '../spaces/Space.ts';
+import { Collection } from './Collection.ts';
+
+interface TreeChange {
+  readonly spaceId: string;
+  readonly collectionIds: readonly string[];
+  readonly readAgain: boolean;
+}
+
+const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').implement({
+  description: 'The tree of a space has changed, or so much in it that its lists should be read again.',
+  fields: (t) => ({
+    collectionIds: t.idList({
+      description: 'The collections that are new, renamed, moved or gone; none with `readAgain`.',
+      resolve: ({ collectionIds }) => collectionIds.map((id) => encodePublicId('Collection', id)),
+    }),
+    collections: t.field({
+      type: [Collection],
+      description: 'Those of them that are there, as they are now.',
+      resolve: (change, _args, ctx, info) => readChanged(change, ctx, info) as never,
+    }),
+    readAgain: t.boolean({
+      description:
+        'Whether lists of sources and counts should be read again: in the first event, from which on nothing is missed, and after a change of more than 150 sources at once, which are not told one by one.',
+      resolve: ({ readAgain }) => readAgain,
+    }),
+    space: t.field({
+      type: Space,
+      nullable: true,
+      description: 'The space, whose `tree` is the whole tree as it is now; null when it is gone or not visible to you any more.',
+      resolve: ({ spaceId }, _args, ctx, info) => {
+        const query = queryFromInfo({ context: ctx, info });
+        return ctx.db.space.findFirst({ ...query, where: { AND: [{ id: spaceId }, visibleSpaces(ctx.actor)] } }) as never;
+      },
+    }),
+  }),
+});
+
+async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLContext, info: GraphQLResolveInfo) {
+  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  if (collectionIds.length === 0 || !(await may(ctx, 'space.read', spaceId))) return [];
+  return readOnce(collectionIds, query, () => ctx.db.collection.findMany({ ...query, where: { id: { in: [...collectionIds] }, spaceId } }));
+}
+
+async function* changesIn(ctx: GraphQLContext, id: string | null): AsyncGenerator<TreeChange> {
+  const events = ctx.subscribe(treeTopic(id ?? ''));
+  const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
+  yield { spaceId, collectionIds: [], readAgain: true };
+  for await (const ids of events) {
+    const readAgain = ids.includes(spaceId);
+    yield { spaceId, collectionIds: readAgain ? [] : ids, readAgain };
+  }
+}
+
+builder.subscriptionField('collectionsChanged', (t) =>
+  t.field({
+    type: CollectionsChanged,
+    authScopes: { signedIn: true },
+    description:
+      'Every change of the tree of a space: collections created, renamed, moved, deleted. The first event comes at once: from then on nothing is missed, so that who lost the connection ' +
+      'subscribes to this last and reads their lists again when it comes.',
+    args: { spaceId: t.arg.id({ required: true, description: 'The space to watch.' }) },
+    subscribe: (_root, { spaceId }, ctx) => changesIn(ctx, uuidOf('Space', spaceId)),
+    resolve: (event) => event,
+  }),
+);

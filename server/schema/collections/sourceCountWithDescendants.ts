@@ -1,0 +1,20 @@
+import { createSourceCounter } from '#server/domain/collections/countSources.ts';
+import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
+import { Collection } from './Collection.ts';
+
+/** One for each operation, so that all collections of its answer are counted together. */
+const counters = new WeakMap<GraphQLContext, ReturnType<typeof createSourceCounter>>();
+
+function counterOf(ctx: GraphQLContext) {
+  const counter = counters.get(ctx) ?? createSourceCounter(ctx.db);
+  counters.set(ctx, counter);
+  return counter;
+}
+
+builder.prismaObjectField(Collection, 'sourceCountWithDescendants', (t) =>
+  t.int({
+    description: 'How many sources lie in it and in all collections below it, without those in the trash.',
+    resolve: ({ id }, _args, ctx) => counterOf(ctx).load(id),
+  }),
+);

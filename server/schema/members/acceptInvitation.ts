@@ -1,0 +1,37 @@
+import { InvitationInvalidError } from '#server/domain/errors.ts';
+import { acceptInvitation } from '#server/domain/members/acceptInvitation.ts';
+import { builder } from '../builder.ts';
+import { rereadMember, rereadSpace } from '../rereading.ts';
+import { Space } from '../spaces/Space.ts';
+import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
+import { Member } from './Member.ts';
+
+builder.relayMutationField(
+  'acceptInvitation',
+  {
+    description: 'Which invitation.',
+    inputFields: (t) => ({
+      invitation: t.field({ type: InvitationKey, required: true, description: 'By its token, or by its id when it is one of `viewer.invitations`.' }),
+    }),
+  },
+  {
+    errors: { types: [InvitationInvalidError] },
+    description: 'Makes you a member of the space you were invited to. It works once. When you are a member already, you keep the role that allows more.',
+    resolve: (_root, { input: { invitation } }, ctx) => acceptInvitation(ctx, toInvitationKey(invitation)),
+  },
+  {
+    description: 'What you have joined.',
+    outputFields: (t) => ({
+      space: t.field({
+        type: Space,
+        description: 'The space, now one of yours.',
+        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+      }),
+      member: t.field({
+        type: Member,
+        description: 'You, as a member of it.',
+        resolve: ({ memberId }, _args, ctx, info) => rereadMember(ctx, info, memberId),
+      }),
+    }),
+  },
+);

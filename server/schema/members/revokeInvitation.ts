@@ -1,0 +1,31 @@
+import { revokeInvitation } from '#server/domain/members/revokeInvitation.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { rereadSpace } from '../rereading.ts';
+import { Space } from '../spaces/Space.ts';
+
+builder.relayMutationField(
+  'revokeInvitation',
+  {
+    description: 'Which invitation.',
+    inputFields: (t) => ({
+      invitationId: t.id({ required: true, description: 'Which invitation, such as `invitation_01h455vb4pex5vsknk084sn02q`.' }),
+    }),
+  },
+  {
+    errors: {},
+    description: 'Withdraws an invitation that nobody has accepted yet: its link counts no more. Owners only; nobody else sees invitations.',
+    resolve: (_root, { input: { invitationId } }, ctx) => revokeInvitation(ctx, uuidOf('Invitation', invitationId)),
+  },
+  {
+    description: 'What is gone.',
+    outputFields: (t) => ({
+      revokedInvitationId: t.id({ description: 'The invitation.', resolve: ({ invitationId }) => encodePublicId('Invitation', invitationId) }),
+      space: t.field({
+        type: Space,
+        description: 'The space, whose invitations have changed.',
+        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+      }),
+    }),
+  },
+);

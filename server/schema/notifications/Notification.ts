@@ -1,0 +1,98 @@
+import { readNotificationFacts } from '#server/domain/notifications/facts.ts';
+import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
+import { builder } from '../builder.ts';
+import { Role } from '../spaces/Space.ts';
+import { countOf, resolveTimeline } from '../timeline.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+
+const NotificationKind = builder.enumType('NotificationKind', {
+  description: 'What a notification tells. New kinds may be added: leave out unknown ones.',
+  values: {
+    PROCESSING_FAILED: { description: 'Sources you added could not be processed: `count` of them in `space`, such as `source`. One per burst.' },
+    IMPORT_FINISHED: { description: 'An import into `space` has ended: `count` sources were added, `failedCount` could not be taken.' },
+    INVITATION: { description: '`actorName` invites you to `spaceName` as `role`.' },
+    SHARED: { description: '`actorName` made you a member of `space` as `role`.' },
+  } as const,
+});
+
+export const Notification = builder.prismaNode('Notification', {
+  description: 'Something you should hear of. `kind` says which of the other fields have a value.',
+  id: { field: 'id', description: 'The public id, such as `notification_01h455vb4pex5vsknk084sn02q`.' },
+  select: { id: true },
+  nullable: true,
+  findUnique: (id, ctx) => ({ id, AND: [visibleNotifications(ctx.actor)] }),
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NotificationKind, description: 'What it tells.' }),
+    isRead: t.boolean({ description: 'Whether you have read it; it stays so.', select: { readAt: true }, resolve: ({ readAt }) => readAt !== null }),
+    readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When you marked it as read; null until then.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
+    space: t.relation('space', { nullable: true, description: 'The space it is about; null in an invitation, whose space you do not see yet.' }),
+    spaceName: t.string({
+      description: 'The name of the space, such as `Research Lab`; in an invitation as it was then.',
+      select: { data: true, space: { select: { name: true } } },
+      resolve: ({ data, space }) => readNotificationFacts(data).spaceName ?? space?.name ?? '',
+    }),
+    source: t.relation('source', { nullable: true, description: 'The source it is about, or the first of several; null when there is none or it is deleted.' }),
+    count: t.int({
+      nullable: true,
+      description: 'How many sources: failed since the first one, or added by an import.',
+      select: { data: true },
+      resolve: ({ data }) => readNotificationFacts(data).count,
+    }),
+    failedCount: t.int({
+      nullable: true,
+      description: 'How many sources an import could not take.',
+      select: { data: true },
+      resolve: ({ data }) => readNotificationFacts(data).failedCount,
+    }),
+    role: t.field({
+      type: Role,
+      nullable: true,
+      description: 'The role you are invited to or got.',
+      select: { data: true },
+      resolve: ({ data }) => readNotificationFacts(data).role,
+    }),
+    actorName: t.string({
+      nullable: true,
+      description: 'Who did it, by name, such as `Mira`.',
+      select: { data: true },
+      resolve: ({ data }) => readNotificationFacts(data).actorName,
+    }),
+  }),
+});
+
+builder.objectField(Viewer, 'notifications', (t) =>
+  t.connection(
+    {
+      type: Notification,
+      description: 'What you should hear of, newest first.',
+      resolve: (_viewer, args, ctx, info) => {
+        const mine = visibleNotifications(ctx.actor);
+        return resolveTimeline(
+          {
+            typeName: 'Notification',
+            first: 'newest',
+            read: ({ where, ...page }) => ctx.db.notification.findMany({ ...page, where: { AND: [mine, where] } }),
+            count: () => ctx.db.notification.count({ where: mine }),
+          },
+          args,
+          ctx,
+          info,
+        );
+      },
+    },
+    {
+      name: 'NotificationConnection',
+      description: 'A page of notifications. Cursors stay good while notifications come.',
+      fields: (f) => ({ totalCount: f.int({ description: 'How many there are, read or not. Counted only when asked for.', resolve: countOf }) }),
+    },
+    { name: 'NotificationEdge', description: 'A notification in a list.' },
+  ),
+);
+
+builder.objectField(Viewer, 'unreadNotificationCount', (t) =>
+  t.int({
+    description: 'How many of your notifications you have not read.',
+    resolve: (_viewer, _args, ctx) => ctx.db.notification.count({ where: { AND: [visibleNotifications(ctx.actor), { readAt: null }] } }),
+  }),
+);

@@ -1,0 +1,122 @@
+import { readSnippets, type Snippet } from '#server/domain/search/readSnippets.ts';
+import type { TextFragment as Fragment } from '#server/domain/search/snippet.ts';
+import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
+import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
+import { Space } from '../spaces/Space.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+import { Source } from './Source.ts';
+import { type ListArgs, resolveSources, SourceFilter } from './sourceConnection.ts';
+
+const TextFragment = builder.objectRef<Fragment>('TextFragment').implement({
+  description: 'A piece of a text. The pieces in order are the text.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'Plain text, not HTML.' }),
+    isHit: t.exposeBoolean('isHit', { description: 'Whether it is what was searched for, to be marked.' }),
+  }),
+});
+
+const SearchSnippetField = builder.enumType('SearchSnippetField', {
+  description: 'Where a passage comes from.',
+  values: {
+    TEXT: { description: 'The readable text.' },
+    NOTE: { description: 'What a person noted about it.' },
+    URL: { description: 'The address of a link.' },
+    FILE_NAME: { description: 'The name of a file.' },
+    TAGS: { description: 'Its tags, separated by commas.' },
+  } as const,
+});
+
+const SearchSnippet = builder.objectRef<NonNullable<Snippet['passage']>>('SearchSnippet').implement({
+  description: 'A passage that shows why a source was found.',
+  fields: (t) => ({
+    field: t.expose('field', { type: SearchSnippetField, description: 'Where it comes from.' }),
+    fragments: t.field({ type: [TextFragment], description: 'The passage, about 240 characters, with the hits in it.', resolve: ({ fragments }) => fragments }),
+  }),
+});
+
+/** Read once for a page, when an edge of it is asked for its title or its snippet. */
+type WithSnippets = { readonly id: string; readonly snippets: () => Promise<Map<string, Snippet>> };
+const snippetOf = async (edge: unknown) => {
+  const { id, snippets } = edge as WithSnippets;
+  return (await snippets()).get(id);
+};
+
+const SearchEdge = builder.edgeObject({
+  type: Source,
+  name: 'SearchEdge',
+  description: 'A source that was found.',
+  fields: (t) => ({
+    title: t.field({
+      type: [TextFragment],
+      description: 'Its title, with the hits in it.',
+      resolve: async (edge) => (await snippetOf(edge))?.title ?? [],
+    }),
+    snippet: t.field({
+      type: SearchSnippet,
+      nullable: true,
+      description: 'A passage from elsewhere than its title: one with hits where there are any, else the beginning of its text; null when it has none.',
+      resolve: async (edge) => (await snippetOf(edge))?.passage ?? null,
+    }),
+  }),
+});
+
+const SearchConnection = builder.connectionObject(
+  {
+    type: Source,
+    name: 'SearchConnection',
+    description: 'A page of what was found, best first. Cursors stay good while sources come and go.',
+    fields: (t) => ({
+      totalCount: t.int({
+        description: 'How many were found, counted up to 10,000 and only when asked for.',
+        resolve: (connection) => (connection as unknown as { count: () => Promise<number> }).count(),
+      }),
+    }),
+  },
+  SearchEdge,
+);
+
+type SearchArgs = Omit<ListArgs, 'order'> & { query: string };
+
+async function resolveSearch(place: SourcePlace, { query, filter, ...page }: SearchArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
+  const text = [query, filter?.text ?? ''].join(' ').trim();
+  const connection = await resolveSources(place, { ...page, filter: { ...filter, text }, order: 'RELEVANCE' }, ctx, info);
+  const edges = connection.edges ?? [];
+  const ids = edges.flatMap((edge) => (edge ? [(edge.node as { id: string }).id] : []));
+  let reading: Promise<Map<string, Snippet>> | undefined;
+  const snippets = () => (reading ??= readSnippets(ctx, text, ids));
+  return { ...connection, edges: edges.map((edge) => edge && { ...edge, id: (edge.node as { id: string }).id, snippets }) };
+}
+
+const description =
+  'Words are found at their beginning, in titles, tags, addresses and file names in any part of a word; case and accents do not count. Every word must be there. Also `"whole phrases"`, `-without`, `tag:name`, `type:link`, `status:failed`, `in:"a collection"`, `after:2026-05`, `before:2026-06-30`, `is:favorite`. What is in the title or a tag comes first, and of equals the newest.';
+const query = { required: true, description: 'What one types into a search field, such as `"spaced repetition" tag:memory -draft`. At most 1,000 characters.' } as const;
+const filter = { type: SourceFilter, description: 'Which sources are wanted besides. Applied before the page is cut, never after.' };
+
+builder.prismaObjectField(Space, 'search', (t) =>
+  t.connection(
+    {
+      type: Source,
+      description: `Finds sources of the space. ${description}`,
+      args: { query: t.arg.string(query), filter: t.arg(filter) },
+      resolve: ({ id }, args: SearchArgs, ctx, info) => resolveSearch({ spaceId: id }, args, ctx, info) as never,
+    },
+    SearchConnection,
+    SearchEdge,
+  ),
+);
+
+builder.objectField(Viewer, 'search', (t) =>
+  t.connection(
+    {
+      type: Source,
+      description: `Finds sources in all your spaces that are not archived. ${description}`,
+      args: { query: t.arg.string(query), filter: t.arg(filter) },
+      resolve: async (_viewer, args: SearchArgs, ctx, info) => resolveSearch({ spaceIds: await ownSpaces(ctx) }, args, ctx, info) as never,
+    },
+    SearchConnection,
+    SearchEdge,
+  ),
+);

@@ -1,0 +1,67 @@
+import DataLoader from 'dataloader';
+import { type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
+import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
+import { SourceStatus, SourceType } from '../sources/processing.ts';
+import { Space } from './Space.ts';
+
+type StatusCount = { readonly status: typeof SourceStatus.$inferType; readonly count: number };
+type TypeCount = { readonly type: typeof SourceType.$inferType; readonly count: number };
+
+const StatusCountRef = builder.objectRef<StatusCount>('SourceStatusCount').implement({
+  description: 'How many sources are in one status.',
+  fields: (t) => ({
+    status: t.field({ type: SourceStatus, description: 'The status.', resolve: ({ status }) => status }),
+    count: t.exposeInt('count', { description: 'How many, without those in the trash.' }),
+  }),
+});
+
+const TypeCountRef = builder.objectRef<TypeCount>('SourceTypeCount').implement({
+  description: 'How many sources are of one type.',
+  fields: (t) => ({
+    type: t.field({ type: SourceType, description: 'The type.', resolve: ({ type }) => type }),
+    count: t.exposeInt('count', { description: 'How many, without those in the trash.' }),
+  }),
+});
+
+const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics').implement({
+  description: 'How many sources a space has, without those in the trash. All of it comes from one query, for any number of spaces.',
+  fields: (t) => ({
+    sourceCount: t.exposeInt('sourceCount', { description: 'How many sources in all.' }),
+    byStatus: t.field({
+      type: [StatusCountRef],
+      description: 'One entry for each status that some source is in.',
+      resolve: ({ byStatus }) => [...byStatus].map(([status, count]) => ({ status, count })),
+    }),
+    byType: t.field({
+      type: [TypeCountRef],
+      description: 'One entry for each type that some source has.',
+      resolve: ({ byType }) => [...byType].map(([type, count]) => ({ type, count })),
+    }),
+  }),
+});
+
+/** Spaces side by side are counted together; nothing is remembered. */
+const loaders = new WeakMap<GraphQLContext, DataLoader<string, SpaceStatistics>>();
+
+function loaderOf(ctx: GraphQLContext): DataLoader<string, SpaceStatistics> {
+  const known = loaders.get(ctx);
+  if (known) return known;
+  const loader = new DataLoader<string, SpaceStatistics>(
+    async (spaceIds) => {
+      const statistics = await statisticsOf(ctx.db, spaceIds);
+      return spaceIds.map((spaceId) => statistics.get(spaceId) as SpaceStatistics);
+    },
+    { cache: false },
+  );
+  loaders.set(ctx, loader);
+  return loader;
+}
+
+builder.prismaObjectField(Space, 'statistics', (t) =>
+  t.field({
+    type: SpaceStatisticsRef,
+    description: 'How many sources it has, by status and by type.',
+    resolve: ({ id }, _args, ctx) => loaderOf(ctx).load(id),
+  }),
+);

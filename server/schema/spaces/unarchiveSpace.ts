@@ -1,0 +1,24 @@
+import { uuidOf } from '#server/domain/publicId.ts';
+import { unarchiveSpace } from '#server/domain/spaces/unarchiveSpace.ts';
+import { builder } from '../builder.ts';
+import { rereadSpace } from '../rereading.ts';
+import { Space } from './Space.ts';
+
+builder.relayMutationField(
+  'unarchiveSpace',
+  {
+    description: 'Which space.',
+    inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'Which space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
+  },
+  {
+    errors: {},
+    description: 'Lets an archived space be changed again. Owners only. Doing it again changes nothing.',
+    resolve: (_root, { input: { spaceId } }, ctx) => unarchiveSpace(ctx, uuidOf('Space', spaceId)),
+  },
+  {
+    description: 'The space as it is now.',
+    outputFields: (t) => ({
+      space: t.field({ type: Space, description: 'The space.', resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId) }),
+    }),
+  },
+);

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { uuid } from '#tests/support/vault.ts';
+import { vaultRest } from '#tests/support/vaultRest.ts';
+
+const database = useDatabase();
+
+async function listed() {
+  const it = await vaultRest(database.url);
+  const owner = await it.server.signedIn();
+  const mine = it.as(owner);
+  const made = async (path: string, body: unknown): Promise<string> => (await mine('POST', path, body)).body.data.id;
+  const spaceId = await made('/spaces', { name: 'Lists' });
+  const list = async (query = '') => {
+    const answer = await mine('GET', `/spaces/${spaceId}/sources${query}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return {
+      titles: answer.body.data.sources.map(({ title }: { title: string }) => title) as string[],
+      nextCursor: answer.body.data.nextCursor as string | null,
+      link: answer.headers.get('link'),
+      sources: answer.body.data.sources,
+    };
+  };
+  return { it, owner, mine, made, spaceId, list };
+}
+
+test('pages follow each other while sources come; the way on is also in the Link header', async () => {
+  const { made, spaceId, list, it, owner } = await listed();
+  for (let i = 1; i <= 5; i++) await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', data: `Note ${i}` });
+  const first = await list('?limit=2');
+  expect(first.titles).toEqual(['Note 5', 'Note 4']);
+  await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', data: 'Note 6' });
+  const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+  expect(second.titles).toEqual(['Note 3', 'Note 2']);
+  const next = new URL(/^<(.+)>; rel="next"$/.exec(second.link ?? '')?.[1] ?? '');
+  expect(next.pathname).toBe(`/vault/api/v1/spaces/${spaceId}/sources`);
+  const third = await list(next.search);
+  expect(third).toMatchObject({ titles: ['Note 1'], nextCursor: null, link: null });
+  expect((await list()).titles).toEqual([6, 5, 4, 3, 2, 1].map((n) => `Note ${n}`));
+  const wrong = await it.as(owner)('GET', `/spaces/${spaceId}/sources?cursor=nonsense`);
+  expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'INVALID', fields: [{ path: 'cursor' }] } } });
+});
+
+test('spaces and collections go page by page, too', async () => {
+  const { mine, made, spaceId } = await listed();
+  for (const name of ['A', 'B', 'C']) await made(`/spaces/${spaceId}/collections`, { name });
+  const first = await mine('GET', `/spaces/${spaceId}/collections?limit=2`);
+  expect(first.body.data.map(({ name }: { name: string }) => name)).toEqual(['C', 'B']);
+  const next = new URL(/<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '');
+  expect((await mine('GET', `/spaces/${spaceId}/collections${next.search}`)).body.data.map(({ name }: { name: string }) => name)).toEqual(['A']);
+  const spaces = await mine('GET', '/spaces?limit=1');
+  expect(spaces.body.data.spaces.map(({ name }: { name: string }) => name)).toEqual(['Lists']);
+  expect((await mine('GET', `/spaces?limit=1&cursor=${spaces.body.data.nextCursor}`)).body.data).toMatchObject({ spaces: [{ name: 'My Space' }], nextCursor: null });
+});
+
+test('archived spaces are listed apart', async () => {
+  const { mine, spaceId } = await listed();
+  await mine('POST', `/spaces/${spaceId}/archive`);
+  const names = async (query: string) => (await mine('GET', `/spaces${query}`)).body.data.spaces.map(({ name }: { name: string }) => name);
+  expect([await names(''), await names('?archived=true')]).toEqual([['My Space'], ['Lists']]);
+  await mine('POST', `/spaces/${spaceId}/unarchive`);
+  expect(await names('')).toEqual(['Lists', 'My Space']);
+});
+
+test('sources are found by text, type, status, tags, favorites, collection and trash', async () => {
+  const { mine, made, spaceId, list } = await listed();
+  const inbox = await made(`/spaces/${spaceId}/collections`, { name: 'Inbox' });
+  const below = await made(`/spaces/${spaceId}/collections`, { name: 'Below', parentId: inbox });
+  const add = (body: object) => made(`/spaces/${spaceId}/sources`, body);
+  const curve = await add({ type: 'NOTE', collectionId: inbox, data: { title: 'Curve', text: 'Forgetting is steep at first.' } });
+  await add({ type: 'CONTENT', collectionId: below, data: { title: 'Spacing', text: 'Spread it out.' } });
+  const gone = await add({ type: 'URI', data: 'https://example.org/gone' });
+  expect((await mine('PUT', `/sources/${curve}`, { tags: ['memory', 'draft'], isFavorite: true })).body.data).toMatchObject({ tags: ['draft', 'memory'], isFavorite: true });
+  await mine('DELETE', `/sources/${gone}`);
+
+  for (const [query, titles] of [
+    ['?q=forgetting', ['Curve']],
+    ['?q=nowhere', []],
+    ['?type=NOTE', ['Curve']],
+    ['?type=NOTE,CONTENT', ['Spacing', 'Curve']],
+    ['?type=NOTE&type=CONTENT', ['Spacing', 'Curve']],
+    ['?status=COMPLETED', []],
+    ['?status=PENDING', ['Spacing', 'Curve']],
+    ['?tag=Memory', ['Curve']],
+    ['?tag=memory&tag=draft', ['Curve']],
+    ['?tag=memory&tag=other', []],
+    ['?favorite=true', ['Curve']],
+    ['?favorite=false', ['Spacing', 'Curve']],
+    [`?collectionId=${inbox}`, ['Curve']],
+    [`?collectionId=${inbox}&includeDescendants=true`, ['Spacing', 'Curve']],
+    ['?collectionId=', ['Spacing', 'Curve']],
+    ['?trashed=true', ['https://example.org/gone']],
+  ] as const) {
+    expect([query, (await list(query)).titles]).toEqual([query, titles]);
+  }
+  expect((await mine('GET', `/spaces/${spaceId}/sources?collectionId=collection_01h455vb4pex5vsknk084sn02q`)).status).toBe(404);
+  expect((await mine('PUT', `/sources/${curve}`, { isFavorite: false })).body.data.isFavorite).toBe(false);
+  expect(await mine('POST', `/sources/${gone}/restore`)).toMatchObject({ status: 200, body: { data: { id: gone } } });
+});
+
+test('lists give the beginning of a text, a source gives all of it', async () => {
+  const { it, mine, made, spaceId, list } = await listed();
+  const text = 'words '.repeat(2_000);
+  const id = await made(`/spaces/${spaceId}/sources`, { type: 'CONTENT', data: text });
+  const html = `${'<p>x</p>'.repeat(624)}<p><a href="https://example.org">there</a></p>`;
+  await it.server.database.prisma.sourceText.update({ where: { sourceId: uuid(id) }, data: { processedContent: html } });
+  const [shown] = (await list()).sources;
+  expect(shown.originalContent).toBe(text.slice(0, 5_000));
+  expect(shown.processedContent).toBe(`${'<p>x</p>'.repeat(624)}<p>`);
+  expect((await mine('GET', `/sources/${id}`)).body.data).toMatchObject({ originalContent: text, processedContent: html });
+});
+
+test('a list of many costs as many statements as a list of one', async () => {
+  const { it, made, spaceId, list } = await listed();
+  const statements = async () => {
+    let count = 0;
+    const pool = it.server.database.pool;
+    const clients = new Set<object>();
+    const seen = (client: { query: (...all: unknown[]) => unknown }) => {
+      if (clients.has(client)) return;
+      clients.add(client);
+      const query = client.query.bind(client);
+      client.query = (...all) => {
+        count++;
+        return query(...all);
+      };
+    };
+    pool.on('acquire', seen as never);
+    await list();
+    pool.off('acquire', seen as never);
+    return count;
+  };
+  await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', data: 'One' });
+  const one = await statements();
+  for (let i = 0; i < 10; i++) await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', data: `Note ${i}` });
+  expect(one).toBeGreaterThan(0);
+  expect(await statements()).toBe(one);
+});

@@ -1,0 +1,48 @@
+import type { Place } from '#tests/support/vaultRest.ts';
+
+export interface Attempt {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly raw?: BodyInit;
+}
+
+/** Every operation of the service, by its id in the document, with a call that works for whoever may make it. */
+export const operations: Record<string, (place: Place) => Attempt> = {
+  listSpaces: () => ({ method: 'GET', path: '/spaces' }),
+  createSpace: () => ({ method: 'POST', path: '/spaces', body: { name: 'Another', description: 'New', settings: {} } }),
+  getSpace: ({ spaceId }) => ({ method: 'GET', path: `/spaces/${spaceId}` }),
+  updateSpace: ({ spaceId }) => ({ method: 'PUT', path: `/spaces/${spaceId}`, body: { name: 'Renamed' } }),
+  deleteSpace: ({ spaceId }) => ({ method: 'DELETE', path: `/spaces/${spaceId}` }),
+  archiveSpace: ({ spaceId }) => ({ method: 'POST', path: `/spaces/${spaceId}/archive` }),
+  unarchiveSpace: ({ spaceId }) => ({ method: 'POST', path: `/spaces/${spaceId}/unarchive` }),
+  listCollections: ({ spaceId }) => ({ method: 'GET', path: `/spaces/${spaceId}/collections` }),
+  createCollection: ({ spaceId, collectionId }) => ({
+    method: 'POST',
+    path: `/spaces/${spaceId}/collections`,
+    body: { name: 'New', description: 'Below', parentId: collectionId, settings: {} },
+  }),
+  getCollection: ({ collectionId }) => ({ method: 'GET', path: `/collections/${collectionId}` }),
+  updateCollection: ({ collectionId }) => ({ method: 'PUT', path: `/collections/${collectionId}`, body: { name: 'Renamed' } }),
+  deleteCollection: ({ collectionId }) => ({ method: 'DELETE', path: `/collections/${collectionId}` }),
+  listSources: ({ spaceId, collectionId }) => ({ method: 'GET', path: `/spaces/${spaceId}/sources?collectionId=${collectionId}` }),
+  createSource: ({ spaceId, collectionId }) => ({
+    method: 'POST',
+    path: `/spaces/${spaceId}/sources`,
+    body: { type: 'URI', collectionId, data: 'https://example.org/page' },
+  }),
+  getSource: ({ sourceId }) => ({ method: 'GET', path: `/sources/${sourceId}` }),
+  updateSource: ({ sourceId }) => ({ method: 'PUT', path: `/sources/${sourceId}`, body: { title: 'Renamed' } }),
+  moveSource: ({ sourceId, otherCollectionId }) => ({ method: 'PATCH', path: `/sources/${sourceId}`, body: { collectionId: otherCollectionId } }),
+  deleteSource: ({ sourceId }) => ({ method: 'DELETE', path: `/sources/${sourceId}` }),
+  copySource: ({ sourceId, otherCollectionId }) => ({
+    method: 'POST',
+    path: `/sources/${sourceId}/copy`,
+    body: { targetCollectionId: otherCollectionId },
+  }),
+  restoreSource: ({ sourceId }) => ({ method: 'POST', path: `/sources/${sourceId}/restore` }),
+  retrySource: ({ sourceId }) => ({ method: 'POST', path: `/sources/${sourceId}/retry` }),
+  uploadFile: ({ fileId }) => ({ method: 'PUT', path: `/sources/${fileId}/content`, raw: 'words' }),
+  downloadFile: ({ fileId }) => ({ method: 'GET', path: `/sources/${fileId}/content` }),
+  exportMarkdown: ({ sourceId }) => ({ method: 'GET', path: `/sources/${sourceId}/markdown` }),
+};

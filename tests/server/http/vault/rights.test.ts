@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { nowhere, type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
+import { operations } from './operations.ts';
+
+const database = useDatabase();
+
+type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY' | 'EXPIRED_KEY';
+type Rights = Record<Who, number>;
+
+const readers: Rights = { OWNER: 200, EDITOR: 200, VIEWER: 200, STRANGER: 404, NOBODY: 401, READ_KEY: 200, EXPIRED_KEY: 401 };
+const editors: Rights = { ...readers, VIEWER: 403, READ_KEY: 403 };
+const owners: Rights = { ...editors, EDITOR: 403 };
+const everybody: Rights = { ...readers, STRANGER: 200 };
+const makes = (rights: Rights): Rights => ({ ...rights, ...Object.fromEntries(Object.entries(rights).filter(([, status]) => status === 200).map(([who]) => [who, 201])) });
+
+/** Every operation has a row: what each gets. */
+const table: Record<string, Rights> = {
+  listSpaces: everybody,
+  createSpace: { ...makes(everybody), READ_KEY: 403 },
+  getSpace: readers,
+  updateSpace: owners,
+  deleteSpace: owners,
+  archiveSpace: owners,
+  unarchiveSpace: owners,
+  listCollections: readers,
+  createCollection: makes(editors),
+  getCollection: readers,
+  updateCollection: editors,
+  deleteCollection: editors,
+  listSources: readers,
+  createSource: makes(editors),
+  getSource: readers,
+  updateSource: editors,
+  moveSource: editors,
+  deleteSource: editors,
+  copySource: makes(editors),
+  restoreSource: editors,
+  retrySource: editors,
+  uploadFile: editors,
+  downloadFile: readers,
+  exportMarkdown: readers,
+};
+
+/** The credentials of each; members are so of every space that is made. */
+async function callers(it: VaultRest) {
+  const owner = await it.server.signedIn();
+  const [editor, viewer] = [await it.server.signedIn(), await it.server.signedIn()];
+  const tokens: Record<Who, string | null> = {
+    OWNER: owner,
+    EDITOR: editor,
+    VIEWER: viewer,
+    STRANGER: await it.server.signedIn(),
+    NOBODY: null,
+    READ_KEY: await it.apiKey(owner, { scopes: ['read'] }),
+    EXPIRED_KEY: await it.apiKey(owner, { scopes: ['read', 'write'], expiresAt: new Date(Date.now() - 1_000) }),
+  };
+  const placeOfAll = async (): Promise<Place> => {
+    const place = await it.place(owner);
+    await it.member(place.spaceId, 'EDITOR', editor);
+    await it.member(place.spaceId, 'VIEWER', viewer);
+    return place;
+  };
+  return { tokens, placeOfAll };
+}
+
+test('every operation has its row', () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(operations).sort());
+});
+
+/** All that lies in a space, as its owner sees it. */
+async function contentsOf(it: VaultRest, { owner, spaceId }: Place) {
+  const answers = await Promise.all(['', '/collections', '/sources'].map((list) => it.as(owner)('GET', `/spaces/${spaceId}${list}`)));
+  return answers.map(({ body }) => body);
+}
+
+test('each may what the table says; whoever may not changes nothing', async () => {
+  const it = await vaultRest(database.url);
+  const { tokens, placeOfAll } = await callers(it);
+  const refused = await placeOfAll();
+  const before = await contentsOf(it, refused);
+  for (const [id, rights] of Object.entries(table)) {
+    for (const [who, expected] of Object.entries(rights) as [Who, number][]) {
+      const changes = expected < 300 && rights !== readers && rights !== everybody;
+      const { method, path, ...sent } = operations[id]?.(changes ? await placeOfAll() : refused) ?? { method: '', path: '' };
+      const { status } = await it.call(tokens[who], method, path, sent);
+      expect([id, who, status]).toEqual([id, who, expected]);
+    }
+  }
+  expect(await contentsOf(it, refused)).toEqual(before);
+}, 120_000);
+
+test('a stranger gets the answer of an id that does not exist', async () => {
+  const it = await vaultRest(database.url);
+  const there = await it.place();
+  const missing: Place = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source') };
+  const stranger = await it.server.signedIn();
+  for (const [id, rights] of Object.entries(table)) {
+    if (rights.STRANGER !== 404) continue;
+    const [seen, unseen] = await Promise.all(
+      [there, missing].map((place) => {
+        const { method, path, ...sent } = operations[id]?.(place) ?? { method: '', path: '' };
+        return it.call(stranger, method, path, sent);
+      }),
+    );
+    expect([id, seen?.status, seen?.body]).toEqual([id, 404, unseen?.body]);
+  }
+});

@@ -1,0 +1,169 @@
+import type { Client } from 'graphql-ws';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publishCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { notify } from '#server/domain/notifications/notify.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/identity.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { publicId, uuid } from '#tests/support/vault.ts';
+
+const database = useDatabase();
+
+const firstSpace = '{ viewer { user { id } spaces(first: 1) { edges { node { id } } } } }';
+
+type Me = { data: { viewer: { user: { id: string }; spaces: { edges: { node: { id: string } }[] } } } };
+
+async function vaultWithSpace() {
+  const server = await startServer(database.url);
+  const token = await server.signedIn();
+  const { body } = await server.post(token, firstSpace);
+  return { server, token, spaceId: (body as Me).data.viewer.spaces.edges[0]?.node.id as string };
+}
+
+async function memberOf(server: RunningServer, spaceId: string): Promise<string> {
+  const token = await server.signedIn();
+  const { body } = await server.post(token, firstSpace);
+  await server.database.prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid((body as Me).data.viewer.user.id), role: 'VIEWER' } });
+  return token;
+}
+
+/** Subscribes and collects what comes. */
+function listen<T>(client: Client, query: string, variables: Record<string, unknown>) {
+  const seen: T[] = [];
+  const errors: unknown[] = [];
+  onTestFinished(
+    client.subscribe<T>(
+      { query, variables },
+      { next: (answer) => void (answer.errors ? errors.push(answer.errors) : seen.push(answer.data as T)), error: (error) => errors.push(error), complete: () => {} },
+    ),
+  );
+  return { seen, errors };
+}
+
+/** The statements that reach PostgreSQL from this process until the test ends: `about(id)` are those with this id among their values. */
+function statements(): { about(id: string): string[] } {
+  const sent: { text: string; values: string }[] = [];
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [{ text, values }] = args as [{ text?: string; values?: unknown[] }];
+    if (text) sent.push({ text, values: JSON.stringify(values ?? []) });
+    return query.apply(this, args);
+  } as never);
+  onTestFinished(() => spy.mockRestore());
+  return { about: (id) => sent.filter(({ values }) => values.includes(id)).map(({ text }) => text) };
+}
+
+test('a thousand subscribers hear of one event, and it is read once for all', { timeout: 120_000 }, async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const tokens = [token, await memberOf(server, spaceId), await memberOf(server, spaceId), await memberOf(server, spaceId)];
+  type Changed = { sourceStatusChanged: { sourceId: string; source: { title: string; viewerCanEdit: boolean } | null } };
+  const query = 'subscription($spaceId: ID!) { sourceStatusChanged(spaceId: $spaceId) { sourceId source { title status viewerCanEdit tags { name } collection { name } } } }';
+  const watchers = tokens.flatMap((each) => {
+    const client = server.subscribe(each);
+    return Array.from({ length: 250 }, () => listen<Changed>(client, query, { spaceId }));
+  });
+  const nothing = '01939d2f-0000-7000-8000-000000000000';
+  await vi.waitFor(
+    async () => {
+      await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [nothing]);
+      expect(watchers.every(({ seen }) => seen.length > 0)).toBe(true);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+
+  const { id } = await server.database.prisma.source.create({ data: { spaceId: uuid(spaceId), type: 'NOTE', title: 'Heard by all' } });
+  const sourceId = publicId('Source', id);
+  const sent = statements();
+  await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [id]);
+  const heard = ({ seen }: (typeof watchers)[number]) => seen.find(({ sourceStatusChanged }) => sourceStatusChanged.sourceId === sourceId)?.sourceStatusChanged;
+  await vi.waitFor(() => expect(watchers.filter(heard)).toHaveLength(1_000), { timeout: 60_000 });
+
+  const answers = watchers.map((watcher) => heard(watcher)?.source);
+  expect(new Set(answers.map((source) => JSON.stringify(source)))).toEqual(
+    new Set([true, false].map((viewerCanEdit) => JSON.stringify({ title: 'Heard by all', status: 'PENDING', viewerCanEdit, tags: [], collection: null }))),
+  );
+  expect(answers.filter((source) => source?.viewerCanEdit)).toHaveLength(250);
+  expect(sent.about(id).filter((text) => text.includes('FROM "public"."Source"'))).toHaveLength(1);
+  // The rights of all in a few batches: some sockets hear of it a moment later than others.
+  expect(sent.about(uuid(spaceId)).length).toBeLessThan(30);
+});
+
+test('ten thousand changed at once are one word to the subscribers: read again', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const client = server.subscribe(token);
+  type Tree = { collectionsChanged: { readAgain: boolean; collectionIds: string[]; collections: { name: string }[]; space: { tree: { name: string; sourceCount: number }[] } | null } };
+  const sources = listen<unknown>(client, 'subscription($spaceId: ID!) { sourceStatusChanged(spaceId: $spaceId) { sourceId } }', { spaceId });
+  const tree = listen<Tree>(client, 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain collectionIds collections { name } space { tree { name sourceCount } } } }', { spaceId });
+  await vi.waitFor(() => expect(tree.seen).toEqual([{ collectionsChanged: { readAgain: true, collectionIds: [], collections: [], space: { tree: [] } } }]));
+
+  const mutate = async (name: string, input: Record<string, unknown>, selection: string) => {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    const { body } = await server.post(token, `mutation($input: ${type}Input!) { ${name}(input: $input) { ... on ${type}Payload { ${selection} } ... on Error { code message } } }`, { input });
+    return (body as { data: Record<string, Record<string, never>> }).data[name] as Record<string, never>;
+  };
+  const { collection } = (await mutate('createCollection', { spaceId, name: 'Reading' }, 'collection { id }')) as unknown as { collection: { id: string } };
+  await vi.waitFor(() =>
+    expect(tree.seen[1]).toEqual({
+      collectionsChanged: { readAgain: false, collectionIds: [collection.id], collections: [{ name: 'Reading' }], space: { tree: [{ name: 'Reading', sourceCount: 0 }] } },
+    }),
+  );
+
+  await server.database.pool.query(
+    `insert into "Source" (id, "spaceId", type, status, title) select gen_random_uuid(), $1, 'NOTE', 'COMPLETED', 'Note' from generate_series(1, 10000)`,
+    [uuid(spaceId)],
+  );
+  await mutate('moveSources', { matching: { spaceId, expectedCount: 10_000 }, toCollectionId: collection.id }, 'movedSourceIds');
+  await vi.waitFor(() =>
+    expect(tree.seen[2]).toEqual({ collectionsChanged: { readAgain: true, collectionIds: [], collections: [], space: { tree: [{ name: 'Reading', sourceCount: 10_000 }] } } }),
+  );
+  expect(sources).toEqual({ seen: [], errors: [] });
+
+  for (const [name, input] of [
+    ['updateCollection', { collectionId: collection.id, name: 'Renamed' }],
+    ['moveCollection', { collectionId: collection.id, parentId: null }],
+    ['deleteCollection', { collectionId: collection.id, confirmation: 'DELETE' }],
+  ] as const) {
+    expect(await mutate(name, input, '__typename'), name).not.toHaveProperty('code');
+  }
+  await vi.waitFor(() => expect(tree.seen.at(-1)).toMatchObject({ collectionsChanged: { collections: [], space: { tree: [] } } }));
+});
+
+test('who may not see a space hears nothing of its tree, nor who is no member any more', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const query = 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain collections { name } space { name } } }';
+  const strangers = await server.signedIn();
+  for (const id of [spaceId, publicId('Space', '01939d2f-0000-7000-8000-000000000000'), '💥']) {
+    const { seen, errors } = listen<unknown>(server.subscribe(strangers), query, { spaceId: id });
+    await vi.waitFor(() => expect(errors).toMatchObject([[{ message: 'Space not found.' }]]));
+    expect(seen).toEqual([]);
+  }
+  const { seen } = listen<{ collectionsChanged: unknown }>(server.subscribe(token), query, { spaceId });
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await server.database.prisma.membership.deleteMany({ where: { spaceId: uuid(spaceId) } });
+  const collection = await server.database.prisma.collection.create({ data: { spaceId: uuid(spaceId), name: 'Secret plans', rank: 'a0' } });
+  await publishCollectionsChanged(server.database.prisma, uuid(spaceId), [collection.id]);
+  await vi.waitFor(() => expect(seen[1]).toEqual({ collectionsChanged: { readAgain: false, collections: [], space: null } }));
+});
+
+test('a notification is received by the person, and by nobody else', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const other = await memberOf(server, spaceId);
+  const query = 'subscription { notificationReceived { notificationId notification { id kind count isRead space { id } } viewer { unreadNotificationCount } } }';
+  const mine = listen<unknown>(server.subscribe(token), query, {});
+  const theirs = listen<unknown>(server.subscribe(other), query, {});
+  const nobodys = listen<unknown>(server.subscribe(null), query, {});
+  await vi.waitFor(() => expect(nobodys.errors).toMatchObject([[{ message: expect.stringContaining('Sign in first') }]]));
+  const { body } = await server.post(token, firstSpace);
+  const userId = uuid((body as Me).data.viewer.user.id);
+  const ctx = { db: server.database.prisma, actor: { kind: 'system', job: 'test' } as const, log: silentLog, now: () => new Date() };
+  let importId = 0;
+  await vi.waitFor(async () => {
+    await notify(ctx, { kind: 'IMPORT_FINISHED', userId, spaceId: uuid(spaceId), importId: String(importId++), addedCount: 3, failedCount: 0 });
+    expect(mine.seen.length).toBeGreaterThan(0);
+  });
+  expect(mine.seen[0]).toMatchObject({
+    notificationReceived: { notification: { kind: 'IMPORT_FINISHED', count: 3, isRead: false, space: { id: spaceId } }, viewer: { unreadNotificationCount: expect.any(Number) } },
+  });
+  expect(theirs).toEqual({ seen: [], errors: [] });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { decodePublicId, encodePublicId } from '#server/domain/publicId.ts';
+import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKeys.ts';
+import type { Role } from '#server/platform/db/generated/client.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** As the service promises it; each test asks for the part that it expects. */
+  readonly body: any;
+}
+
+type CallOptions = { body?: unknown; raw?: BodyInit; headers?: Record<string, string> };
+
+/** The vault service over HTTP, with people who call it. */
+export interface VaultRest {
+  readonly server: RunningServer;
+  call(token: string | null, method: string, path: string, options?: CallOptions): Promise<RestAnswer>;
+  /** Calls of one person with a JSON body. */
+  as(token: string): (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<RestAnswer>;
+  /** The bearer token of a new member of the space; somebody new unless told who. */
+  member(spaceId: string, role: Role, token?: string): Promise<string>;
+  /** An API key of the person behind a token. */
+  apiKey(token: string, key: { scopes: ('read' | 'write')[]; expiresAt?: Date }): Promise<string>;
+  /** A space with collections, a note and a file, by their owner: somebody new unless told who. */
+  place(owner?: string): Promise<Place>;
+}
+
+export interface Place {
+  readonly owner: string;
+  readonly spaceId: string;
+  readonly collectionId: string;
+  readonly otherCollectionId: string;
+  readonly sourceId: string;
+  /** A file whose bytes are there. */
+  readonly fileId: string;
+}
+
+export async function vaultRest(databaseUrl: string, options?: Parameters<typeof startServer>[1]): Promise<VaultRest> {
+  const server = await startServer(databaseUrl, options);
+  const { prisma } = server.database;
+
+  const call: VaultRest['call'] = async (token, method, path, { body, raw, headers = {} } = {}) => {
+    const answer = await fetch(`${server.url}/vault/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : isJson ? JSON.parse(text) : text };
+  };
+  const as: VaultRest['as'] = (token) => (method, path, body, headers) => call(token, method, path, { body, ...(headers && { headers }) });
+
+  const userOf = async (token: string): Promise<string> => {
+    const answer = await fetch(`${server.url}/auth/api/v1/token/validate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const { data } = (await answer.json()) as { data: { user: { id: string } } };
+    return decodePublicId(data.user.id)?.uuid ?? '';
+  };
+
+  return {
+    server,
+    call,
+    as,
+    async member(spaceId, role, given) {
+      const token = given ?? (await server.signedIn());
+      await prisma.membership.create({ data: { spaceId: decodePublicId(spaceId)?.uuid ?? '', userId: await userOf(token), role } });
+      return token;
+    },
+    async apiKey(token, { scopes, expiresAt }) {
+      const secret = newApiKeySecret();
+      await prisma.apiKey.create({
+        data: { userId: await userOf(token), name: 'script', secretHash: hashApiKey(secret), hint: apiKeyHint(secret), scopes, expiresAt: expiresAt ?? null },
+      });
+      return secret;
+    },
+    async place(given) {
+      const owner = given ?? (await server.signedIn());
+      const mine = as(owner);
+      const made = async (path: string, body: unknown): Promise<string> => (await mine('POST', path, body)).body.data.id;
+      const spaceId = await made('/spaces', { name: 'Research Lab' });
+      const collectionId = await made(`/spaces/${spaceId}/collections`, { name: 'Inbox' });
+      const otherCollectionId = await made(`/spaces/${spaceId}/collections`, { name: 'Reading' });
+      const sourceId = await made(`/spaces/${spaceId}/sources`, { type: 'NOTE', collectionId, data: `A note ${randomUUID()}` });
+      const fileId = await made(`/spaces/${spaceId}/sources`, { type: 'FILE', collectionId, data: { name: 'words.txt', size: 5, mimeType: 'text/plain' } });
+      await call(owner, 'PUT', `/sources/${fileId}/content`, { raw: 'words' });
+      return { owner, spaceId, collectionId, otherCollectionId, sourceId, fileId };
+    },
+  };
+}
+
+/** An id of the right shape that names nothing. */
+export const nowhere = (kind: 'Space' | 'Collection' | 'Source') => encodePublicId(kind, '01939d2f-0000-7000-8000-000000000000');
