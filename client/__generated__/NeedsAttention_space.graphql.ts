@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff545862a56cb1d8048486cf01f30535>>
+ * @generated SignedSource<<a3a4116eb295120c90226bdae094000f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "INCOMPLETE" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NeedsAttention_space$data = {

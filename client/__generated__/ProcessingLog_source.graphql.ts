@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3f026354e9b512a4fb374d2edbb89622>>
+ * @generated SignedSource<<9615b2a77a47ca68866e52f18a4afd7b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "INCOMPLETE" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
 export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

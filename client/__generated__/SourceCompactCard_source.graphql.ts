@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01a9d3ba6888c2cb6e756fbca10b2867>>
+ * @generated SignedSource<<6654f0d70ca4d62f377b4ab54bc29598>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "INCOMPLETE" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

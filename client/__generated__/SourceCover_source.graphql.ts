@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ef0767e80f8f7f4787e4245468ea9c7>>
+ * @generated SignedSource<<e592f505e97bf0dd282e4abf9a30b97a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "INCOMPLETE" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bd2e3fc2d4dccdf8d7ca3475721ab361>>
+ * @generated SignedSource<<6fecb35fd32fc610222e2a7daffea01e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FailureCode = "BLOCKED" | "DNS" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type FailureCode = "BLOCKED" | "DNS" | "INCOMPLETE" | "NOT_FOUND" | "NO_TEXT" | "PRIVATE_ADDRESS" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceReaderFailure_source$data = {

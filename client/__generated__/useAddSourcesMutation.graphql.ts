@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d4fc14ce1d7db58f77225fad3fffa93e>>
+ * @generated SignedSource<<d7d2101c2d75978255f66741e5184c39>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AddSourceOutcome = "ADDED" | "ALREADY_THERE" | "INVALID" | "%future added value";
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CROSS_SPACE" | "FORBIDDEN" | "INVALID" | "NOT_FOUND" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
 export type AddSourcesInput = {
   collectionId?: string | null;
   sources: ReadonlyArray<NewSource>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0fe5439448caf5353e5098f7a43fc83e>>
+ * @generated SignedSource<<a1777225f072fc581d86cdd87c65ef00>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CROSS_SPACE" | "FORBIDDEN" | "INVALID" | "NOT_FOUND" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
 export type CreateSpaceInput = {
   colour?: number | null;
   description?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2e3309e4793cd74b46d6f89d5b59639c>>
+ * @generated SignedSource<<b54fa06da52bf4f9ba0688f52188ec8b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CROSS_SPACE" | "FORBIDDEN" | "INVALID" | "NOT_FOUND" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
 export type DeleteCollectionInput = {
   collectionId: string;
   confirmation: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de045153ca2491eaed58380a5716f7b3>>
+ * @generated SignedSource<<80f29133894120a6da088e54958f00fd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,9 +10,44 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CROSS_SPACE" | "FORBIDDEN" | "INVALID" | "NOT_FOUND" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type RestoreSourcesInput = {
-  sourceIds: ReadonlyArray<string>;
+  matching?: MatchingSources | null;
+  sourceIds?: ReadonlyArray<string> | null;
+};
+export type MatchingSources = {
+  expectedCount: number;
+  filter?: SourceFilter | null;
+  spaceId: string;
+};
+export type SourceFilter = {
+  collectionId?: string | null;
+  createdAfter?: string | null;
+  createdBefore?: string | null;
+  domain?: string | null;
+  favorites?: boolean | null;
+  includeDescendants?: boolean | null;
+  language?: string | null;
+  modifiedAfter?: string | null;
+  modifiedBefore?: string | null;
+  recent?: boolean | null;
+  sizeKB?: SizeRange | null;
+  statuses?: ReadonlyArray<SourceStatus> | null;
+  tags?: TagFilter | null;
+  text?: string | null;
+  trashed?: boolean | null;
+  types?: ReadonlyArray<SourceType> | null;
+  withoutCollection?: boolean | null;
+};
+export type SizeRange = {
+  max?: number | null;
+  min?: number | null;
+};
+export type TagFilter = {
+  all?: ReadonlyArray<string> | null;
+  any?: ReadonlyArray<string> | null;
 };
 export type useRestoreSourcesMutation$variables = {
   input: RestoreSourcesInput;

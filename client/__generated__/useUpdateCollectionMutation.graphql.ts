@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3df709e46e474a8c22203dcde04ac29a>>
+ * @generated SignedSource<<034892f05a348bb380411f14fdf3529d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CROSS_SPACE" | "FORBIDDEN" | "INVALID" | "NOT_FOUND" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
 export type UpdateCollectionInput = {
   collectionId: string;
   description?: string | null;

@@ -28,6 +28,7 @@ export const failureMessages = defineMessages({
   NOT_FOUND: { id: 'sources.failure.notFound', defaultMessage: 'This page does not exist. Check the address.' },
   TIMEOUT: { id: 'sources.failure.timeout', defaultMessage: 'The site took too long to answer. Try again later.' },
   TOO_LARGE: { id: 'sources.failure.tooLarge', defaultMessage: 'This page is larger than 20 MB.' },
+  INCOMPLETE: { id: 'sources.failure.incomplete', defaultMessage: 'The file did not arrive whole. Upload it again.' },
   NO_TEXT: { id: 'sources.failure.noText', defaultMessage: 'There is no readable text on this page.' },
   UNSUPPORTED: { id: 'sources.failure.unsupported', defaultMessage: 'This kind of address or document cannot be read.' },
   PRIVATE_ADDRESS: {
@@ -45,6 +46,7 @@ export const shortFailureMessages = defineMessages({
   NOT_FOUND: { id: 'sources.failureShort.notFound', defaultMessage: 'Page not found' },
   TIMEOUT: { id: 'sources.failureShort.timeout', defaultMessage: 'Site took too long' },
   TOO_LARGE: { id: 'sources.failureShort.tooLarge', defaultMessage: 'Too large' },
+  INCOMPLETE: { id: 'sources.failureShort.incomplete', defaultMessage: 'Upload incomplete' },
   NO_TEXT: { id: 'sources.failureShort.noText', defaultMessage: 'No readable text' },
   UNSUPPORTED: { id: 'sources.failureShort.unsupported', defaultMessage: 'Cannot be read' },
   PRIVATE_ADDRESS: { id: 'sources.failureShort.privateAddress', defaultMessage: 'Private address' },

@@ -32,7 +32,7 @@ export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, p
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
-function requireUser(ctx: DomainContext): { userId: string } {
+export function requireUser(ctx: DomainContext): { userId: string } {
   if (ctx.actor.kind !== 'user') throw new UnauthenticatedError();
   return ctx.actor;
 }
