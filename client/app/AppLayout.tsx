@@ -56,7 +56,9 @@ export function Component() {
 /** On a small screen the drawer closes when another page comes. */
 function useCloseOnNewPath(pathname: string, close: () => void) {
   const onNewPath = useEffectEvent(close);
-  useEffect(() => onNewPath(), [pathname]);
+  useEffect(() => {
+    onNewPath();
+  }, [pathname]);
 }
 
 const messages = defineMessages({

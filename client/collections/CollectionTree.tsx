@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import type { CollectionTree_space$key } from '#client/__generated__/CollectionT
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
 import { CollectionTreeItem } from './CollectionTreeItem.tsx';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
-import { visibleRows } from './tree.ts';
+import { ancestorIds, visibleRows } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
 
 type CollectionTreeProps = {
@@ -40,8 +40,10 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
   const open = useOpenCollections();
   const nodes = tree.map((collection) => ({ id: collection.id, name: collection.name, parentId: collection.parent?.id ?? null, collection }));
   const rows = visibleRows(nodes, open);
+  useShowSelected(selectedId, () => {
+    if (selectedId !== null) setCollectionsOpen(ancestorIds(nodes, selectedId), true);
+  });
 
-  const place = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -64,7 +66,6 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
 
   return (
     <Place
-      ref={place}
       role="tree"
       aria-label={intl.formatMessage({ id: 'collections.tree', defaultMessage: 'Collections' })}
       onKeyDown={onKeyDown}
@@ -87,6 +88,14 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
       ))}
     </Place>
   );
+}
+
+/** Whoever comes to a collection from elsewhere finds it in the tree; closing its parent afterwards stays possible. */
+function useShowSelected(selectedId: string | null, show: () => void) {
+  const onSelected = useEffectEvent(show);
+  useEffect(() => {
+    onSelected();
+  }, [selectedId]);
 }
 
 const Place = styled.div`

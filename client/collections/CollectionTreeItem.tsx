@@ -103,7 +103,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
 const messages = {
   count: defineMessage<{ count: number }>({
     id: 'collections.treeItemCount',
-    defaultMessage: ', {count, plural, one {# source} other {# sources}}',
+    defaultMessage: '{count, plural, one {# source} other {# sources}}',
   }),
 };
 

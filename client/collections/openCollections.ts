@@ -11,6 +11,7 @@ export function useOpenCollections(): ReadonlySet<string> {
 
 /** Opens or closes collections. */
 export function setCollectionsOpen(ids: readonly string[], isOpen: boolean): void {
+  if (ids.length === 0) return;
   const next = new Set(openCollections());
   for (const id of ids) {
     if (isOpen) next.add(id);

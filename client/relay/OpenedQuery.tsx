@@ -15,7 +15,9 @@ type OpenedQueryProps<Q extends OperationType> = {
 export function OpenedQuery<Q extends OperationType>({ query, variables, fallback, children }: OpenedQueryProps<Q>) {
   const [reference, load] = useQueryLoader<Q>(query);
   const open = useEffectEvent(() => load(variables));
-  useEffect(() => open(), []);
+  useEffect(() => {
+    open();
+  }, []);
   if (!reference) return fallback;
   return (
     <Suspense fallback={fallback}>

@@ -20,7 +20,8 @@ export function serveClient(config: ClientIdentityConfig): Hono {
     }),
   );
   app.all('/assets/*', (c) => c.text('Not found', 404));
-  app.get('*', serveStatic({ root: clientFolder, index: '', onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }));
+  const file = serveStatic({ root: clientFolder, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') });
+  app.get('*', (c, next) => (/\.\w+$/.test(c.req.path) ? file(c, next) : next()));
   app.get('*', async (c) => {
     const isForPeople = c.req.header('accept')?.includes('text/html') && !/^\/(vault|auth)\/api\//.test(c.req.path);
     if (!isForPeople) return c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404);

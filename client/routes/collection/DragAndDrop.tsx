@@ -101,12 +101,14 @@ const messages = defineMessages({
 
 const Face = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   width: 272px;
   padding: 12px;
   border-radius: var(--r-lg);
   background: var(--bg-popover);
   box-shadow: var(--shadow-drag);
+  translate: 16px 12px;
   rotate: -2deg;
 
   @media (prefers-reduced-motion: reduce) {

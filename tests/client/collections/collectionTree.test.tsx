@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
+import { setCollectionsOpen } from '#client/collections/openCollections.ts';
+import { renderPage } from '../routes/page.tsx';
+
+const space = { id: 'space_lab' };
+const collection = (id: string, sourceCount: number, parentId?: string) => ({
+  id,
+  name: id,
+  sourceCount,
+  viewerCanEdit: true,
+  space,
+  parent: parentId ? { id: parentId } : null,
+});
+const tree = [collection('Research', 2), collection('Memory', 12, 'Research'), collection('Sleep', 6, 'Memory'), collection('Reading', 31)];
+const lab = (collections: readonly unknown[]) => ({ __typename: 'Space', ...space, viewerCanEdit: true, tree: collections });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  setCollectionsOpen(tree.map(({ id }) => id), false);
+  cleanup();
+});
+
+async function openTree(viewerCanEdit = true) {
+  const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: '/collection' });
+  const shown = viewerCanEdit ? lab(tree) : { ...lab(tree.map((each) => ({ ...each, viewerCanEdit }))), viewerCanEdit };
+  await page.answer('VaultLayoutQuery', { node: shown, viewer: { spaces: { edges: [{ node: shown }] } } });
+  await screen.findByRole('tree');
+  return page;
+}
+const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
+const focused = () => document.activeElement?.textContent;
+
+describe('the tree of collections', () => {
+  test('stands beside the invitation to choose one', async () => {
+    await openTree();
+    expect(screen.getByText('Select a collection to see its sources')).toBeDefined();
+    expect(screen.getByText('Or create a new one in the sidebar.')).toBeDefined();
+    expect(names()).toHaveLength(2);
+  });
+
+  test('is walked, opened and left by keyboard, with one stop for Tab', async () => {
+    const { person, router } = await openTree();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/^Memory/);
+    expect(screen.getByRole('treeitem', { name: /^Research/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('treeitem', { name: /^Memory/ }).getAttribute('aria-level')).toBe('2');
+    expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1);
+
+    await person.keyboard('r');
+    expect(focused()).toMatch(/^Reading/);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/collection/Reading'));
+  });
+
+  test('remembers what was open', async () => {
+    const first = await openTree();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await first.person.keyboard('{ArrowRight}');
+    first.unmount();
+    await openTree();
+    expect(screen.getByRole('treeitem', { name: /^Memory/ })).toBeDefined();
+  });
+
+  test('opens the way to the collection one comes to', async () => {
+    const { router } = await openTree();
+    await act(() => router.navigate('/collection/Sleep'));
+    await waitFor(() => expect(screen.getByRole('treeitem', { selected: true }).textContent).toMatch(/^Sleep/));
+  });
+
+  test('offers nothing that a reader may not do', async () => {
+    const { person } = await openTree(false);
+    expect(screen.queryByRole('button', { name: 'New Collection' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Menu of/ })).toBeNull();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await person.keyboard('{Delete}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('creating a collection', () => {
+  test('needs a name; Enter in it is enough; the new one is shown inside its opened parent', async () => {
+    const { person, answer, asked, router } = await openTree();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await person.keyboard('{Shift>}{F10}{/Shift}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Add sub-collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Collection' }));
+    expect(dialog.getByRole('button', { name: 'Create' }).getAttribute('aria-disabled')).toBe('true');
+
+    await person.type(dialog.getByRole('textbox', { name: 'Collection Name' }), '  Attention {Enter}');
+    expect(await asked('useCreateCollectionMutation')).toEqual({ input: { spaceId: 'space_lab', name: 'Attention', parentId: 'Research' } });
+    await answer('useCreateCollectionMutation', {
+      createCollection: {
+        __typename: 'CreateCollectionPayload',
+        collection: { id: 'Attention' },
+        space: lab([...tree, collection('Attention', 0, 'Research')]),
+      },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('treeitem', { name: /^Attention/ })).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/collection/Attention'));
+  });
+
+  test('says under the name what went wrong, and keeps what was typed', async () => {
+    const { person, refuse, answer } = await openTree();
+    await person.click(screen.getByRole('button', { name: 'New Collection' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Collection Name' }), 'Attention{Enter}');
+    await refuse('useCreateCollectionMutation');
+    expect(screen.getByRole('alert').textContent).toBe('Failed to create collection');
+
+    await person.click(screen.getByRole('button', { name: 'Create' }));
+    await answer('useCreateCollectionMutation', { createCollection: { __typename: 'SpaceArchivedError', code: 'SPACE_ARCHIVED' } });
+    expect(screen.getByRole('alert').textContent).toBe('This space is archived. It can be read, not changed.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Collection Name' }).value).toBe('Attention');
+  });
+});
+
+test('renaming reminds of the name when it was emptied', async () => {
+  const { person } = await openTree();
+  screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+  await person.keyboard('{F2}');
+  const field = await screen.findByRole('textbox', { name: 'Collection Name' });
+  await person.clear(field);
+  await person.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Name is required');
+  expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('deleting a collection', () => {
+  test('says what will be lost, wants DELETE typed, and leaves the page of what is gone', async () => {
+    const { person, answer, asked } = await openTree();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await person.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Collection' }));
+    expect(dialog.getByText('Sources in it will be deleted').parentElement?.textContent).toContain('20');
+    expect(dialog.getByText('Sub-collections will all be deleted').parentElement?.textContent).toContain('2');
+
+    const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
+    await person.type(field, 'remove{Enter}');
+    expect(dialog.getByRole('alert').textContent).toBe('Please type DELETE to confirm');
+    await person.clear(field);
+    await person.type(field, ' delete {Enter}');
+    expect(await asked('useDeleteCollectionMutation')).toEqual({ input: { collectionId: 'Research', confirmation: 'DELETE' } });
+
+    await answer('useDeleteCollectionMutation', {
+      deleteCollection: {
+        __typename: 'DeleteCollectionPayload',
+        deletedCollectionIds: ['Research', 'Memory', 'Sleep'],
+        space: lab([collection('Reading', 31)]),
+      },
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(names()).toHaveLength(1);
+  });
+
+  test('says when it failed, in the words of the specification', async () => {
+    const { person, refuse } = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await person.keyboard('{Delete}');
+    await person.type(await screen.findByRole('textbox', { name: 'Type DELETE to confirm' }), 'DELETE{Enter}');
+    await refuse('useDeleteCollectionMutation');
+    expect(screen.getByText('Failed to delete collection. Please try again.')).toBeDefined();
+  });
+});

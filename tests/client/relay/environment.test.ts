@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { fetchQuery } from 'react-relay';
+import { expect, test, vi } from 'vitest';
+import { createEnvironment, RequestError } from '#client/relay/environment.ts';
+import type { LiveConnection } from '#client/relay/liveConnection.ts';
+import { thingQuery, type ThingQuery } from './thingQuery.ts';
+
+const live: LiveConnection = {
+  subscribe: () => {
+    throw new Error('Not here.');
+  },
+  onReconnected: () => () => {},
+  onLostChange: () => () => {},
+  isLost: () => false,
+};
+const read = (fetch: typeof globalThis.fetch) =>
+  fetchQuery<ThingQuery>(createEnvironment({ fetch, live }), thingQuery, { id: 'a' }).toPromise();
+const answering = (status: number, body: unknown) => vi.fn(async () => new Response(JSON.stringify(body), { status }));
+
+test('sends the operation by name and reads its data', async () => {
+  const fetch = answering(200, { data: { node: { __typename: 'Thing', id: 'a', name: 'Alpha' } } });
+  expect(await read(fetch)).toEqual({ node: { name: 'Alpha' } });
+  const [address, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+  expect(address).toBe('/graphql');
+  expect(JSON.parse(init.body as string)).toMatchObject({ operationName: 'ThingQuery', variables: { id: 'a' } });
+});
+
+test('a server that gives no answer, or none that can be used, is told apart from a refusal', async () => {
+  await expect(read(async () => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ name: 'RequestError', status: null });
+  await expect(read(async () => new Response('<html>', { status: 502 }))).rejects.toMatchObject({ name: 'RequestError', status: 502 });
+  const refused = await read(answering(200, { data: null, errors: [{ message: 'Something went wrong.' }] })).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Error);
+  expect(refused).not.toBeInstanceOf(RequestError);
+});
+
+test('nobody waits for what nobody wants any more', async () => {
+  const fetch = vi.fn((_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  }));
+  const failed = vi.fn();
+  const subscription = fetchQuery<ThingQuery>(createEnvironment({ fetch, live }), thingQuery, { id: 'a' }).subscribe({ error: failed });
+  subscription.unsubscribe();
+  expect((fetch.mock.calls[0]?.[1] as RequestInit).signal?.aborted).toBe(true);
+  await Promise.resolve();
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { createLiveConnection } from '#client/relay/liveConnection.ts';
+
+// The window's part in it: it tells when the network is back.
+const network = new EventTarget();
+vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+
+const schema = buildSchema('type Query { a: Int } type Subscription { ticked: Int! }');
+const ticked = { name: 'TickedSubscription', text: 'subscription TickedSubscription { ticked }' } as RequestParameters;
+
+/** A real graphql-transport-ws server whose `ticked` counts up whenever `tick` is called. */
+function startServer(port = 0) {
+  const credentials: unknown[] = [];
+  const waiting = new Set<() => void>();
+  let count = 0;
+  const http = createServer();
+  const sockets = new WebSocketServer({ server: http, path: '/graphql' });
+  useServer(
+    {
+      schema,
+      onConnect: ({ connectionParams }) => void credentials.push(connectionParams?.['authorization']),
+      roots: {
+        subscription: {
+          async *ticked() {
+            for (;;) {
+              await new Promise<void>((resolve) => waiting.add(resolve));
+              yield { ticked: count };
+            }
+          },
+        },
+      },
+    },
+    sockets,
+  );
+  return new Promise<{ port: number; credentials: unknown[]; tick: () => void; isListenedTo: () => boolean; stop: () => Promise<void> }>((resolve) => {
+    http.listen(port, '127.0.0.1', () =>
+      resolve({
+        port: (http.address() as AddressInfo).port,
+        credentials,
+        isListenedTo: () => waiting.size > 0,
+        tick: () => {
+          count += 1;
+          for (const go of waiting) go();
+          waiting.clear();
+        },
+        stop: () => stop(http, sockets),
+      }),
+    );
+  });
+}
+
+async function stop(http: Server, sockets: WebSocketServer) {
+  for (const socket of sockets.clients) socket.terminate();
+  sockets.close();
+  await new Promise((resolve) => http.close(resolve));
+}
+
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+const connect = (authorization: () => Promise<string | null> = async () => 'Bearer one') => {
+  const live = createLiveConnection(`ws://127.0.0.1:${server.port}/graphql`, authorization);
+  const heard: GraphQLResponse[] = [];
+  const failed = vi.fn();
+  const listen = () => {
+    const events = live.subscribe(ticked, {}, {});
+    if (!('subscribe' in events)) throw new Error('Not an observable');
+    return events.subscribe({ next: (value: GraphQLResponse) => void heard.push(value), error: failed });
+  };
+  return { live, heard, failed, listen };
+};
+
+test('connects with the credential of the moment, only when something is listened to', async () => {
+  const { heard, listen } = connect();
+  expect(server.credentials).toEqual([]);
+  const subscription = listen();
+  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  server.tick();
+  await vi.waitFor(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
+  expect(server.credentials).toEqual(['Bearer one']);
+  subscription.unsubscribe();
+});
+
+test('mends itself after a loss, with a new credential, and says that events may have been missed', async () => {
+  const tokens = ['Bearer one', 'Bearer two'];
+  const { live, heard, failed, listen } = connect(async () => tokens.shift() ?? null);
+  const reconnected = vi.fn();
+  const lostChanged = vi.fn();
+  live.onReconnected(reconnected);
+  live.onLostChange(lostChanged);
+  const subscription = listen();
+  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  expect(reconnected).not.toHaveBeenCalled();
+  expect(live.isLost()).toBe(false);
+
+  const { port } = server;
+  await server.stop();
+  await vi.waitFor(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
+
+  server = await startServer(port);
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(live.isLost()).toBe(false);
+  expect(lostChanged).toHaveBeenCalledTimes(2);
+  expect(server.credentials).toEqual(['Bearer two']);
+
+  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  server.tick();
+  await vi.waitFor(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
+  expect(failed).not.toHaveBeenCalled();
+  subscription.unsubscribe();
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '#client/routes/source/cleanHtml.ts';
+
+const clean = (html: string, baseUrl: string | null = 'https://halden-review.org/notes/curve') => cleanHtml(html, baseUrl);
+
+describe('stored HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src="https://x.org/a.png" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVa&#10;script:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><animate onbegin="alert(1)"/></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<iframe src="https://x.org"></iframe>',
+    '<object data="https://x.org"></object>',
+    '<form action="https://x.org"><input name="password"><button>Sign in</button></form>',
+    '<style>body{display:none}</style>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<base href="https://x.org">',
+    '<meta http-equiv="refresh" content="0;url=https://x.org">',
+    '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  ])('loses what could act: %s', (html) => {
+    const element = document.createElement('div');
+    element.innerHTML = clean(html);
+    expect(element.querySelector('script,style,iframe,object,form,input,button,svg,math,base,meta')).toBeNull();
+    for (const each of element.querySelectorAll('*')) {
+      for (const { name, value } of each.attributes) {
+        expect(name).not.toMatch(/^on|^style$/);
+        expect(value).not.toMatch(/javascript:|data:/i);
+      }
+    }
+  });
+
+  test('keeps what one reads', () => {
+    const html = '<h2>Flat</h2><p>Less <em>than</em> <code>x</code></p><ul><li>One</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(clean(html)).toBe(html);
+  });
+
+  test('opens links apart, at their full address', () => {
+    expect(clean('<a href="../more?x=1">more</a>')).toBe(
+      '<a href="https://halden-review.org/more?x=1" target="_blank" rel="noopener noreferrer nofollow">more</a>',
+    );
+    expect(clean('<a href="../more">more</a>', null)).toBe('<a target="_blank" rel="noopener noreferrer nofollow">more</a>');
+  });
+
+  test('loads pictures late and tells nobody who reads', () => {
+    expect(clean('<img src="curve.png" srcset="x 2x" width="600">')).toBe(
+      '<img src="https://halden-review.org/notes/curve.png" width="600" loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="">',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
+import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
+import { renderPage } from './page.tsx';
+import { reading, sourceOf } from './vault.tsx';
+
+const curve = { id: 'source_curve', title: 'The forgetting curve' };
+const page = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Source',
+  ...sourceOf({ ...curve, ...given }),
+  author: 'Ines Halden',
+  publishedAt: '2026-05-14T09:12:00.000Z',
+  readingMinutes: 9,
+  wordCount: 2318,
+  size: 14_950,
+  language: 'en',
+  tags: [{ id: 'tag_1', name: 'memory' }],
+  collection: { ...reading, ancestors: [{ id: 'collection_research', name: 'Research' }] },
+  ...given,
+});
+const fetched = { id: 'event_1', stage: 'FETCH', outcome: 'SUCCEEDED', startedAt: '2026-05-14T09:12:00.000Z', durationMs: 800, run: 1 };
+
+function LiveSources() {
+  useSourceStatusChanges('space_lab');
+  return null;
+}
+
+async function openSource(given?: Record<string, unknown>) {
+  const opened = renderPage({
+    routes: (preload) => [...sourceRoutes(preload), { path: 'collection/:id', element: <p>Its collection</p> }],
+    at: `/source/${curve.id}`,
+    beside: <LiveSources />,
+  });
+  await opened.answer('SourcePageQuery', { node: page(given) });
+  await screen.findByRole('heading', { level: 1, name: curve.title });
+  return opened;
+}
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('the page of a source', () => {
+  test('shows the text, where it is from, and what is known about it', async () => {
+    await openSource({ processedContent: '<p>In the winter of <em>1879</em><script>alert(1)</script></p>', processingLog: [fetched] });
+
+    expect(screen.getByText('1879').tagName).toBe('EM');
+    expect(document.querySelector('article script')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Halden Review' }).getAttribute('href')).toBe('https://halden-review.org/curve');
+    expect(screen.getByText('9 min read')).toBeDefined();
+    expect(screen.getByText('2,318 words, 14.6 KB')).toBeDefined();
+    expect(screen.getByText('English')).toBeDefined();
+    expect(screen.getByText('memory')).toBeDefined();
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(path.textContent).toBe('ResearchReading');
+    expect(screen.getByText('Processing log').closest('section')?.textContent).toContain('0.8 s');
+  });
+
+  test('shows how far it is, and the text as soon as it is there', async () => {
+    const { tell, answer } = await openSource({ status: 'PROCESSING', processingLog: [fetched] });
+    expect(screen.getByText('The text appears here as soon as it is ready')).toBeDefined();
+    expect(screen.getByText('Fetched')).toBeDefined();
+
+    await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: page() } });
+    await answer('SourcePageQuery', { node: page({ processedContent: '<p>In the winter</p>' }) });
+    expect(screen.getByText('In the winter')).toBeDefined();
+    expect(screen.queryByText('The text appears here as soon as it is ready')).toBeNull();
+  });
+
+  test('says why it failed and tries again', async () => {
+    const { person, asked } = await openSource({ status: 'FAILED', failure: { code: 'TIMEOUT' } });
+    expect(screen.getByText('The site took too long to answer. Try again later.')).toBeDefined();
+    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(await asked('useRetrySourcesMutation')).toEqual({ input: { sourceIds: [curve.id] } });
+    expect(screen.getByText('Waiting for its turn')).toBeDefined();
+  });
+
+  test('shows written text before it is processed', async () => {
+    await openSource({ type: 'CONTENT', sourceUrl: null, status: 'PENDING', originalContent: 'First line\nSecond line' });
+    expect(screen.getByText(/First line\s+Second line/)).toBeDefined();
+  });
+
+  test('is left for its collection once it is in the trash', async () => {
+    const { person, answer, router } = await openSource();
+    await person.click(screen.getByRole('button', { name: `Menu of ${curve.title}` }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(router.state.location.pathname).toBe(`/source/${curve.id}`);
+    await answer('useDeleteSourcesMutation', {
+      deleteSources: { __typename: 'DeleteSourcesPayload', deletedSourceIds: [curve.id], collections: [] },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/collection/${reading.id}`));
+  });
+});
+
+test('an unknown source says so', async () => {
+  const { answer } = renderPage({ routes: sourceRoutes, at: '/source/source_nowhere' });
+  await answer('SourcePageQuery', { node: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This source is not here' })).toBeDefined();
+});
+
+test('/sources/{id} leads to /source/{id}', async () => {
+  const { router } = renderPage({ routes: sourceRoutes, at: `/sources/${curve.id}` });
+  await act(async () => {});
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/source/${curve.id}`));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { dayGroups } from '#client/sources/dayGroups.ts';
+import { fileKind } from '#client/sources/fileKind.ts';
+import { percentOf, stagesOf } from '#client/sources/processing.ts';
+
+const event = (stage: string, outcome: string, durationMs: number | null = null, run = 1) => ({ stage, outcome, durationMs, run });
+const states = (...log: ReturnType<typeof event>[]) => stagesOf(log).map(({ state }) => state);
+
+describe('how far a source is', () => {
+  test('nothing is known before the first stage is done', () => {
+    expect(states()).toEqual(['next', 'next', 'next']);
+    expect(percentOf(stagesOf([event('FETCH', 'RUNNING')]))).toBeUndefined();
+  });
+  test('each stage that is done counts', () => {
+    const log = [event('FETCH', 'SUCCEEDED', 800), event('EXTRACT', 'SKIPPED'), event('SAVE', 'RUNNING')];
+    expect(states(...log)).toEqual(['done', 'done', 'now']);
+    expect(percentOf(stagesOf(log))).toBe(67);
+    expect(stagesOf(log)[0]?.durationMs).toBe(800);
+  });
+  test('a stage that is tried again is not done', () => {
+    expect(states(event('FETCH', 'RETRYING', 400))).toEqual(['now', 'next', 'next']);
+    expect(states(event('FETCH', 'RETRYING', 400), event('FETCH', 'SUCCEEDED', 300))).toEqual(['done', 'next', 'next']);
+  });
+  test('an earlier run is over', () => {
+    expect(states(event('FETCH', 'SUCCEEDED', 1, 1), event('EXTRACT', 'FAILED', 1, 1), event('FETCH', 'RUNNING', null, 2))).toEqual(['now', 'next', 'next']);
+  });
+});
+
+test('a list falls into today, this week and earlier', () => {
+  const now = new Date(2026, 4, 14, 12);
+  const at = (...date: [number, number, number, number]) => ({ updatedAt: new Date(...date).toISOString() });
+  const today = at(2026, 4, 14, 0);
+  const monday = at(2026, 4, 8, 1);
+  const before = at(2026, 4, 7, 23);
+  expect(dayGroups([today, monday, before], now)).toEqual([
+    { name: 'today', items: [today] },
+    { name: 'week', items: [monday] },
+    { name: 'earlier', items: [before] },
+  ]);
+  expect(dayGroups([before], now).map(({ name }) => name)).toEqual(['earlier']);
+});
+
+test('files are told apart by their media type', () => {
+  expect(fileKind('application/pdf').word).toBe('PDF');
+  expect(fileKind('image/svg+xml').word).toBe('SVG');
+  expect(fileKind('application/x-tar').word).toBe('TAR');
+  expect(fileKind(null).word).toBe('');
+});

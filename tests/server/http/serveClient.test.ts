@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { startServer } from '#tests/support/server.ts';
+
+const source = useDatabase();
+const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+test.each(['/', '/collection', '/source/source_01h455vb4pex5vsknk084sn02q', '/login?returnTo=%2Fcollection'])('%s opens the client', async (path) => {
+  const { url } = await startServer(source.url);
+  const answer = await fetch(`${url}${path}`, html);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const page = await answer.text();
+  expect(page).toContain('<div id="root">');
+  expect(page).toContain('<script type="application/json" id="vault-config">{"identity":"local"');
+});
+
+test('files of the client are kept by their hash; what is no file is no page', async () => {
+  const { url } = await startServer(source.url);
+  const page = await (await fetch(`${url}/`, html)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+  const answer = await fetch(`${url}${script}`);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  await answer.text();
+  for (const [path, status] of [
+    ['/assets/gone-12345678.js', 404],
+    ['/assets', 404],
+    ['/favicon.svg', 200],
+  ] as const) {
+    const other = await fetch(`${url}${path}`);
+    expect(other.status).toBe(status);
+    await other.text();
+  }
+});
+
+test.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/assets/../../../package.json', '/.vault/secrets', '/vault/api/v1/nothing', '/auth/api/v1/nothing'])(
+  '%s gives nothing away',
+  async (path) => {
+    const { url } = await startServer(source.url);
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('knowledge-vault');
+  },
+);
