@@ -17,7 +17,7 @@ import type { VaultContext } from './vaultContext.ts';
 /** As many as a list answers when nobody asked for pages. */
 const wholeList = 1_000;
 /** Cards show 100 characters of a text and the preview 500 (specification section 9); whole texts are read one by one. */
-const charactersInLists = 5_000;
+const charactersInLists = 2_000;
 
 export interface Page {
   readonly limit?: number | undefined;

@@ -54,11 +54,11 @@ export const Source = z
       example: 'https://example.org/forgetting',
     }),
     processedContent: z.string().nullable().openapi({
-      description: 'The readable text as sanitised HTML. In lists at most its first 5,000 characters.',
+      description: 'The readable text as sanitised HTML. In lists at most its first 2,000 characters.',
       example: '<p>In the winter of 1879 …</p>',
     }),
     originalContent: z.string().nullable().openapi({
-      description: 'Pasted text or a note as it was given; of links and files the text without markup. In lists at most its first 5,000 characters.',
+      description: 'Pasted text or a note as it was given; of links and files the text without markup. In lists at most its first 2,000 characters.',
       example: 'In the winter of 1879 …',
     }),
     createdAt: moment,
