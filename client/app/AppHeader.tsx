@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
 import { SpaceSwitcher } from '#client/spaces/SpaceSwitcher.tsx';
@@ -68,6 +69,7 @@ export function AppHeader({ navigation }: { navigation: NavigationControl }) {
 
 function LiveSources({ spaceId }: { spaceId: string }) {
   useSourceStatusChanges(spaceId);
+  useCollectionsChanges(spaceId);
   return null;
 }
 

@@ -6,7 +6,8 @@ const still: LiveConnection = {
   subscribe: () => {
     throw new Error('There is no live connection here.');
   },
-  onReconnected: () => () => {},
+  onMissed: () => () => {},
+  announceMissed: () => {},
   onLostChange: () => () => {},
   isLost: () => false,
 };
@@ -19,9 +20,9 @@ export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(live.onLostChange, live.isLost);
 }
 
-/** Calls back after every loss of the live connection, once it is there again: what is on the page must be read anew. */
-export function useReconnected(refetch: () => void): void {
+/** Calls back whenever live events may have been missed: what is on the page must be read anew. */
+export function useMissedEvents(refetch: () => void): void {
   const live = use(LiveContext);
-  const onReconnected = useEffectEvent(refetch);
-  useEffect(() => live.onReconnected(() => onReconnected()), [live]);
+  const onMissed = useEffectEvent(refetch);
+  useEffect(() => live.onMissed(() => onMissed()), [live]);
 }

@@ -11,8 +11,10 @@ const REQUEST_TIMEOUT = 4408;
 /** One WebSocket for all subscriptions: opened by the first, closed after the last, mended for as long as it is wanted. */
 export interface LiveConnection {
   readonly subscribe: SubscribeFunction;
-  /** Calls back whenever the connection is there again after a loss: events may have been missed. Returns the unsubscriber. */
-  onReconnected(listener: () => void): () => void;
+  /** Calls back whenever events may have been missed: what is on the page must be read anew. Returns the unsubscriber. */
+  onMissed(listener: () => void): () => void;
+  /** Says that events may have been missed. */
+  announceMissed(): void;
   /** Calls back when `isLost` changes. Returns the unsubscriber. */
   onLostChange(listener: () => void): () => void;
   isLost(): boolean;
@@ -68,7 +70,7 @@ const subscribeBy =
  * @param authorization the `Authorization` value of the signed-in user, asked for at every (re)connection; null for nobody
  */
 export function createLiveConnection(url: string, authorization: () => Promise<string | null>): LiveConnection {
-  const reconnected = new Set<() => void>();
+  const missed = new Set<() => void>();
   const lostChanged = new Set<() => void>();
   let lost = false;
   const setLost = (now: boolean) => {
@@ -91,10 +93,9 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
     },
     on: {
       connecting: (isRetry) => isRetry && setLost(true),
-      connected: (socket, _payload, wasRetry) => {
+      connected: (socket) => {
         pulse.connected(socket);
         setLost(false);
-        if (wasRetry) for (const listener of reconnected) listener();
       },
       ping: pulse.ping,
       pong: pulse.pong,
@@ -108,7 +109,10 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
   };
   return {
     subscribe: subscribeBy(client),
-    onReconnected: listen(reconnected),
+    onMissed: listen(missed),
+    announceMissed: () => {
+      for (const listener of missed) listener();
+    },
     onLostChange: listen(lostChanged),
     isLost: () => lost,
   };

@@ -5,7 +5,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SourceList_collection$key } from '#client/__generated__/SourceList_collection.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
-import { useReconnected } from '#client/relay/LiveContext.ts';
+import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { CardGrid } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { ListGroup, ListHead, viewContainer } from '#client/ui/ListRow.tsx';
@@ -66,7 +66,7 @@ export function SourceList({ collection: ref, view, onViewChange, lead }: Source
 
   const listId = collection.sources.__id;
   useEffect(() => keepListTrue(collection.id, listId), [collection.id, listId]);
-  useReconnected(() => refetch({}, { fetchPolicy: 'store-and-network' }));
+  useMissedEvents(() => refetch({}, { fetchPolicy: 'store-and-network' }));
 
   if (sources.length === 0 && !hasNext) {
     return (

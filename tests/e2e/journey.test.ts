@@ -67,6 +67,11 @@ test('from registration to a saved page, live in two windows', async () => {
   await second.goto(page.url());
   await second.getByText('This collection is empty').waitFor();
 
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  await dialog.getByLabel('Collection Name').fill('Reading list');
+  await page.keyboard.press('Enter');
+  await second.getByRole('treeitem', { name: /^Reading list/ }).waitFor();
+
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('menuitem', { name: 'Add link' }).click();
   await page.getByLabel('URL Address').fill(`${pages}/curve`);

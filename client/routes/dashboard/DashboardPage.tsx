@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import styled from 'styled-components';
 import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { useReconnected } from '#client/relay/LiveContext.ts';
+import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
@@ -73,7 +73,7 @@ function Dashboard() {
   const reload = useReload<DashboardPageQuery>(query);
   const reloadNow = () => reload(currentSpaceVariables());
   useSourceChanged(useThrottled(reloadNow, RELOAD_MS));
-  useReconnected(reloadNow);
+  useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
   if (!space || !data.viewer) return <CurrentSpaceGone />;

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { useReconnected } from '#client/relay/LiveContext.ts';
+import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
@@ -61,7 +61,7 @@ function SourcePage() {
   const reloadSoon = useThrottled(() => reload({ id }), RELOAD_MS);
   const { scrollRef, barRef } = useReadingProgress();
   useSourceChanged((changedId) => changedId === id && reloadSoon());
-  useReconnected(reloadSoon);
+  useMissedEvents(reloadSoon);
 
   if (!source) return <Gone />;
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';

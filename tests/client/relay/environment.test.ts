@@ -9,7 +9,8 @@ const live: LiveConnection = {
   subscribe: () => {
     throw new Error('Not here.');
   },
-  onReconnected: () => () => {},
+  onMissed: () => () => {},
+  announceMissed: () => {},
   onLostChange: () => () => {},
   isLost: () => false,
 };

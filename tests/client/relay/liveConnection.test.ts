@@ -91,16 +91,13 @@ test('connects with the credential of the moment, only when something is listene
   subscription.unsubscribe();
 });
 
-test('mends itself after a loss, with a new credential, and says that events may have been missed', async () => {
+test('mends itself after a loss, with a new credential', async () => {
   const tokens = ['Bearer one', 'Bearer two'];
   const { live, heard, failed, listen } = connect(async () => tokens.shift() ?? null);
-  const reconnected = vi.fn();
   const lostChanged = vi.fn();
-  live.onReconnected(reconnected);
   live.onLostChange(lostChanged);
   const subscription = listen();
   await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
-  expect(reconnected).not.toHaveBeenCalled();
   expect(live.isLost()).toBe(false);
 
   const { port } = server;
@@ -109,8 +106,7 @@ test('mends itself after a loss, with a new credential, and says that events may
 
   server = await startServer(port);
   network.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  expect(live.isLost()).toBe(false);
+  await vi.waitFor(() => expect(live.isLost()).toBe(false), { timeout: 10_000 });
   expect(lostChanged).toHaveBeenCalledTimes(2);
   expect(server.credentials).toEqual(['Bearer two']);
 
@@ -119,4 +115,14 @@ test('mends itself after a loss, with a new credential, and says that events may
   await vi.waitFor(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
   expect(failed).not.toHaveBeenCalled();
   subscription.unsubscribe();
+});
+
+test('passes on that events may have been missed, to whoever still listens', () => {
+  const { live } = connect();
+  const [stays, leaves] = [vi.fn(), vi.fn()];
+  live.onMissed(stays);
+  live.onMissed(leaves)();
+  live.announceMissed();
+  expect(stays).toHaveBeenCalledTimes(1);
+  expect(leaves).not.toHaveBeenCalled();
 });
