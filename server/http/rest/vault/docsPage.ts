@@ -42,15 +42,15 @@ export function docsPage(document: Document): string {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Shape>;
   const sections = (document.tags ?? []).map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags?.includes(name));
-    return html`<section><h2>${name}</h2><p>${description ?? ''}</p>${own.map((each) => article(each, schemas))}</section>`;
+    return html`<section><h2>${name}</h2><p>${words(description)}</p>${own.map((each) => article(each, schemas))}</section>`;
   });
   const contents = operations.map(
-    ({ path, method, operation }) => html`<li><a href="#${operation.operationId ?? ''}"><code>${method.toUpperCase()} ${path}</code></a> ${operation.summary ?? ''}</li>`,
+    ({ path, method, operation }) => html`<li><a href="#${operation.operationId ?? ''}"><code>${method.toUpperCase()} ${path}</code></a> ${words(operation.summary)}</li>`,
   );
   return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>${document.info.title} REST API</title><style>${raw(style)}</style></head><body><main>
     <h1>${document.info.title} REST API</h1>
-    ${(document.info.description ?? '').split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${(document.info.description ?? '').split('\n\n').map((paragraph) => html`<p>${words(paragraph)}</p>`)}
     <p>All addresses begin with <code>${document.servers?.[0]?.url ?? ''}</code>. The document behind this page: <a href="openapi.json">openapi.json</a>.</p>
     <nav aria-label="Calls"><ul>${contents}</ul></nav>${sections}</main></body></html>`);
 }
@@ -59,17 +59,22 @@ function article({ path, method, operation }: { path: string; method: string; op
   const body = Object.entries(operation.requestBody?.content ?? {});
   return html`<article id="${operation.operationId ?? ''}">
     <h3><code><span class="method">${method}</span> ${path}</code></h3>
-    <p>${operation.summary ?? ''}</p>${operation.description ? html`<p>${operation.description}</p>` : ''}
+    <p>${words(operation.summary)}</p>${operation.description ? html`<p>${words(operation.description)}</p>` : ''}
     ${operation.parameters ? html`<h4>Parameters</h4><dl>${operation.parameters.map(
       (parameter) => html`<dt><code>${parameter.name}</code> (${parameter.in}${parameter.required ? ', required' : ''})</dt>
-        <dd>${parameter.description ?? parameter.schema?.description ?? ''}</dd>`,
+        <dd>${words(parameter.description ?? parameter.schema?.description)}</dd>`,
     )}</dl>` : ''}
     ${body.map(([type, { schema }]) => html`<h4>Body: <code>${type}</code></h4>${example(schema, schemas)}`)}
     <h4>Answers</h4><dl>${Object.entries(operation.responses).map(
-      ([status, { description, content }]) => html`<dt>${status}</dt><dd>${description}${
+      ([status, { description, content }]) => html`<dt>${status}</dt><dd>${words(description)}${
         Number(status) < 300 ? example(content?.['application/json']?.schema, schemas) : ''
       }</dd>`,
     )}</dl></article>`;
+}
+
+/** What stands between backticks is code. */
+function words(text = '') {
+  return text.split('`').map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
 function example(schema: Shape | undefined, schemas: Record<string, Shape>) {
