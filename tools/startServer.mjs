@@ -29,6 +29,7 @@ function runServer(node) {
       isForwarded = true;
     });
   }
+  stopWithNpm(server);
   server.once('error', (error) => {
     process.stderr.write(`The server cannot be run: ${error.message}\n`);
     process.exitCode = 1;
@@ -36,4 +37,21 @@ function runServer(node) {
   server.once('exit', (code, signal) => {
     process.exitCode = code ?? exitCodeOf(signal);
   });
+}
+
+/**
+ * A signal that ends npm alone (a process manager's, a test's) reaches npm's shell and nobody below it. Its end shows
+ * in our parent: then the server is stopped in order, too.
+ *
+ * @param {import('node:child_process').ChildProcess} server
+ */
+function stopWithNpm(server) {
+  if (process.env.npm_lifecycle_event !== 'start' || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 250);
+  watch.unref();
 }

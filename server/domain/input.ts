@@ -23,7 +23,7 @@ export const line = (max: number, required: string) =>
 export const text = (max: number) => storable.pipe(z.string().max(max, `At most ${max.toLocaleString('en')} characters.`));
 
 /** The most things that one call may name by their ids. */
-export const mostIds = 10_000;
+const mostIds = 10_000;
 
 /** Ids as given, each once; null is one that names nothing. @throws InvalidInputError for none at all, and for too many */
 export function parseIds(path: string, ids: readonly (string | null)[]): (string | null)[] {

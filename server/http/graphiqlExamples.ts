@@ -1,10 +1,15 @@
-const signIn = `# Knowledge Vault. Get a token first:
+const signIn = `# Knowledge Vault: one tab for each of the commonest
+# tasks. First get a token:
 #
-#   curl -X POST /auth/api/v1/token -H 'content-type: application/json' \\
-#        -d '{"email": "you@example.org", "password": "…"}'
+#   curl -X POST /auth/api/v1/token \\
+#     -H 'content-type: application/json' \\
+#     -d '{"email": "…", "password": "…"}'
 #
-# and put it into the headers below: { "authorization": "Bearer …" }. An API key (vk_…) goes there as well.
-# Each tab holds one of the commonest tasks. Ids in the variables are examples: take yours from the first tab.
+# and put it under Headers, below (an API key, too):
+#
+#   { "authorization": "Bearer …" }
+#
+# Ids in the variables are examples: take yours from here.
 `;
 
 /** What GraphiQL opens with: one tab for each of the commonest tasks. */
@@ -15,7 +20,12 @@ query MySpaces {
   viewer {
     user { displayName email }
     spaces(first: 10) {
-      edges { node { id name viewerRole tree { id name sourceCount parent { id } } } }
+      edges {
+        node {
+          id name viewerRole
+          tree { id name sourceCount parent { id } }
+        }
+      }
     }
   }
 }`,

@@ -29,7 +29,6 @@ export function createGraphQL(log: Log) {
     graphiql: {
       title: 'Knowledge Vault GraphQL',
       defaultTabs: exampleTabs,
-      headers: JSON.stringify({ authorization: 'Bearer ' }, null, 2),
       shouldPersistHeaders: false,
       subscriptionsProtocol: 'WS',
     },

@@ -71,6 +71,8 @@ test('from registration to a saved page, live in two windows', async () => {
   await dialog.getByLabel('Collection Name').fill('Reading list');
   await page.keyboard.press('Enter');
   await second.getByRole('treeitem', { name: /^Reading list/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Memory and learning/ }).click();
+  await page.getByRole('heading', { name: 'Memory and learning' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('menuitem', { name: 'Add link' }).click();

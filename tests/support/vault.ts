@@ -134,8 +134,8 @@ export function useVault(): Vault {
       let queries = 0;
       const db = database.prisma.$extends({ query: { $allOperations: ({ args, query }) => ((queries += 1), query(args)) } }) as never;
       const contextValue = { ...context(actor), db, roles: createRoleLoader(db, actor) };
-      const { errors } = await graphql({ schema, source: text, variableValues, contextValue });
-      if (errors) throw errors[0];
+      const { errors: [error] = [] } = await graphql({ schema, source: text, variableValues, contextValue });
+      if (error) throw error;
       return queries;
     },
     given,

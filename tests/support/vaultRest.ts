@@ -4,11 +4,14 @@ import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKey
 import type { Role } from '#server/platform/db/generated/client.ts';
 import { type RunningServer, startServer } from './server.ts';
 
+/** What the service answers, as it promises it; each test asks for the part that it expects. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what came over the wire is any, and expect is what checks it
+export type RestBody = any;
+
 export interface RestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** As the service promises it; each test asks for the part that it expects. */
-  readonly body: any;
+  readonly body: RestBody;
 }
 
 type CallOptions = { body?: unknown; raw?: BodyInit; headers?: Record<string, string> };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
  * How many sources lie in each of these collections and in all below it, without those in the trash. One query for any
  * number of collections.
  */
-export async function countSourcesBelow(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
+async function countSourcesBelow(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     with recursive branch as (
       select c.id as top, c.id from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])

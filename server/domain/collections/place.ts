@@ -49,7 +49,7 @@ export async function newPlace(
     if (wouldCycle(id, ancestors)) throw new CollectionCycleError();
   }
   const siblings = await ctx.db.collection.findMany({ where: { spaceId, parentId }, orderBy: { rank: 'asc' }, select: { id: true, rank: true } });
-  return rankFor(id, siblings, sibling && beside ? { id: sibling.id, side: beside.side } : undefined, parentId);
+  return rankFor(id, siblings, sibling && { id: sibling.id, side: beside.side }, parentId);
 }
 
 async function parentIn(ctx: DomainContext, spaceId: string, id: string | null): Promise<string> {

@@ -16,7 +16,7 @@ type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string
 function deeperThan(levels: number, root: object): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; depth < levels && level.length > 0; depth++) {
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
   return level.some((value) => typeof value === 'object' && value !== null);
 }

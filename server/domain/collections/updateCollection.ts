@@ -34,7 +34,7 @@ export function updateCollection(
     const place = parent && (await newPlace(ctx, collection, { parent }));
     await ctx.db.collection.update({ where: { id: collection.id }, data: { ...data, ...place } });
     const subject = { kind: 'COLLECTION', id: collection.id } as const;
-    if (Object.values(data).some((value) => value !== undefined)) await recordActivity(ctx, collection.spaceId, 'COLLECTION_UPDATED', { subject });
+    if (Object.values<unknown>(data).some((value) => value !== undefined)) await recordActivity(ctx, collection.spaceId, 'COLLECTION_UPDATED', { subject });
     if (place) await recordActivity(ctx, collection.spaceId, 'COLLECTION_MOVED', { subject, collectionId: place.parentId });
     await publishCollectionsChanged(ctx.db, collection.spaceId, [collection.id]);
     return { collectionId: collection.id, spaceId: collection.spaceId };

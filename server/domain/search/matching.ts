@@ -6,7 +6,7 @@ import { endsOf, isUnspaced, shortestPart, withoutScheme, type Word, wordsOf } f
  * about one shelf alone. After it: nothing, for a whole word of any field; `#`, for an end of a word of the title or of
  * a tag, itself included; `/`, for an end of a word of the address or the file name. A key by itself stands in every source.
  */
-export const shelfKey = (shelfId: number): string => `${shelfId.toString(16)}:`;
+const shelfKey = (shelfId: number): string => `${shelfId.toString(16)}:`;
 
 /** What stands for the key of the shelf in a condition. */
 const anyShelf = '~';

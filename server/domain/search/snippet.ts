@@ -117,7 +117,7 @@ function joined(fragments: readonly TextFragment[]): TextFragment[] {
   for (const fragment of fragments) {
     const last = whole.at(-1);
     if (fragment.text === '') continue;
-    if (last && last.isHit === fragment.isHit && !fragment.isHit) whole[whole.length - 1] = { text: last.text + fragment.text, isHit: false };
+    if (last?.isHit === fragment.isHit && !fragment.isHit) whole[whole.length - 1] = { text: last.text + fragment.text, isHit: false };
     else whole.push(fragment);
   }
   return whole;

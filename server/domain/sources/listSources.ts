@@ -35,7 +35,7 @@ export interface OpenList {
 }
 
 /** Lists of hits are counted up to here. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
 export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {

@@ -41,7 +41,7 @@ export async function readList(ctx: DomainContext, place: SourcePlace, filter: S
     spaceIds,
     collectionIds: await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter),
     condition: Prisma.join(conditions, ' and '),
-    filtered: operators.length > 0 || Object.values(others).some((value) => value !== null && value !== undefined && value !== false),
+    filtered: operators.length > 0 || Object.values<unknown>(others).some((value) => value !== null && value !== undefined && value !== false),
     words: words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words,
   };
 }

@@ -16,7 +16,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-export function bodyTooLarge(maxBytes: number): RestError {
+function bodyTooLarge(maxBytes: number): RestError {
   return new RestError('TOO_LARGE', `The body must be at most ${maxBytes / 1024} KB.`, undefined, { Connection: 'close' });
 }
 

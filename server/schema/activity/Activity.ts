@@ -91,7 +91,7 @@ const Activity = builder.prismaNode('Activity', {
       resolve: (activity, _args, ctx) => {
         const { user } = activity as unknown as { user: { id: string; memberships: unknown[] } | null };
         const isViewer = ctx.actor.kind === 'user' && ctx.actor.userId === user?.id;
-        return user && (isViewer || user.memberships.length > 0) ? (user as never) : null;
+        return user && (isViewer || user.memberships.length > 0) ? user : null;
       },
     }),
     actorName: t.string({

@@ -39,7 +39,7 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
       description: 'The space, whose `tree` is the whole tree as it is now; null when it is gone or not visible to you any more.',
       resolve: ({ spaceId }, _args, ctx, info) => {
         const query = queryFromInfo({ context: ctx, info });
-        return ctx.db.space.findFirst({ ...query, where: { AND: [{ id: spaceId }, visibleSpaces(ctx.actor)] } }) as never;
+        return ctx.db.space.findFirst({ ...query, where: { AND: [{ id: spaceId }, visibleSpaces(ctx.actor)] } });
       },
     }),
   }),

@@ -51,7 +51,7 @@ builder.prismaObjectField(Space, 'invitations', (t) =>
       nullable: true,
       description: 'Invitations that nobody has accepted yet, newest first, also those that have expired; null unless you are an owner.',
       resolve: async ({ id: spaceId }, args, ctx, info) => {
-        if (!(await may(ctx, 'space.readInvitations', spaceId))) return null as never;
+        if (!(await may(ctx, 'space.readInvitations', spaceId))) return null;
         const waiting = { spaceId, acceptedAt: null };
         return resolveTimeline(
           {

@@ -84,10 +84,10 @@ async function resolveSearch(place: SourcePlace, { query, filter, ...page }: Sea
   const text = [query, filter?.text ?? ''].join(' ').trim();
   const connection = await resolveSources(place, { ...page, filter: { ...filter, text }, order: 'RELEVANCE' }, ctx, info);
   const edges = connection.edges ?? [];
-  const ids = edges.flatMap((edge) => (edge ? [(edge.node as { id: string }).id] : []));
+  const ids = edges.map((edge) => (edge.node as { id: string }).id);
   let reading: Promise<Map<string, Snippet>> | undefined;
   const snippets = () => (reading ??= readSnippets(ctx, text, ids));
-  return { ...connection, edges: edges.map((edge) => edge && { ...edge, id: (edge.node as { id: string }).id, snippets }) };
+  return { ...connection, edges: edges.map((edge) => ({ ...edge, id: (edge.node as { id: string }).id, snippets })) };
 }
 
 const description =

@@ -19,8 +19,8 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
         args: {
           archived: t.arg.boolean({ description: 'true: only those that are archived; false: only those that are not; left out: all.' }),
         },
-        resolve: (_viewer, args, ctx, info) => {
-          const archivedAt = args.archived == null ? undefined : args.archived ? { not: null } : null;
+        resolve: (_viewer, { archived, ...args }, ctx, info) => {
+          const archivedAt = archived === null || archived === undefined ? undefined : archived ? { not: null } : null;
           const mine = { AND: [visibleSpaces(ctx.actor), { archivedAt }] };
           return resolveTimeline(
             {

@@ -61,7 +61,7 @@ test('pages hold while members come and go', async () => {
   const back = await members(owner, spaceId, { last: 2, before: second.pageInfo.startCursor });
   expect(back.edges.map(({ node }) => node.id)).toEqual(first.edges.slice(0, 2).map(({ node }) => node.id));
   const { errors } = await as(owner).query(list, { id: spaceId, after: 'nonsense' });
-  expect(errors?.[0]?.originalError).toMatchObject({ code: 'INVALID' });
+  expect(errors?.[0]?.cause).toMatchObject({ code: 'INVALID' });
 });
 
 test('a list of any length takes as many queries as one of two', async () => {

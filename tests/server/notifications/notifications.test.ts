@@ -64,7 +64,7 @@ test('what fails after it was read, or much later, is news', async () => {
   const { owner, spaceId, inbox } = await place();
   const [first = '', second = '', third = ''] = await given.links(owner, spaceId, inbox, ...urls(3));
   await fail([first]);
-  const [{ id = '' } = {}] = (await inboxOf(owner)).nodes;
+  const id = (await inboxOf(owner)).nodes[0]?.id ?? '';
   expect(await as(owner).mutate('markNotificationsRead', { notificationIds: [id] }, 'notifications { id isRead } viewer { unreadNotificationCount }')).toEqual({
     __typename: 'MarkNotificationsReadPayload',
     notifications: [{ id, isRead: true }],
@@ -122,7 +122,7 @@ test('read stays read, and only one\'s own can be read', async () => {
   const stranger = await given.person();
   const ids = await given.links(owner, spaceId, inbox, ...urls(1));
   await fail(ids);
-  const [{ id = '' } = {}] = (await inboxOf(owner)).nodes;
+  const id = (await inboxOf(owner)).nodes[0]?.id ?? '';
   const mark = (person: Person, notificationIds: string[]) => as(person).mutate('markNotificationsRead', { notificationIds }, 'notifications { readAt }');
   expect(await mark(stranger, [id])).toMatchObject({ code: 'NOT_FOUND' });
   expect(await mark(owner, [id, publicId('Source', uuid(id))])).toMatchObject({ code: 'NOT_FOUND' });
@@ -184,5 +184,5 @@ test('pages go forwards and backwards, each notification once, in as many querie
 
   expect(await vault.queriesOf(owner, list, { first: 2 })).toBe(await vault.queriesOf(owner, list, { first: 50 }));
   const { errors } = await as(owner).query(list, { first: 1, after: 'nonsense' });
-  expect(errors?.[0]?.originalError).toMatchObject({ code: 'INVALID' });
+  expect(errors?.[0]?.cause).toMatchObject({ code: 'INVALID' });
 });

@@ -18,7 +18,7 @@ async function spaceWith(sources: readonly Kept[]) {
   const ctx = vault.context(owner.actor);
   const ids: string[] = [];
   for (const { tags = [], ...data } of sources) {
-    const source = await vault.database.prisma.source.create({ data: { type: 'NOTE', status: 'COMPLETED', spaceId, ...data } as Prisma.SourceUncheckedCreateInput });
+    const source = await vault.database.prisma.source.create({ data: { type: 'NOTE', status: 'COMPLETED', spaceId, ...data } });
     ids.push(source.id);
     for (const name of tags) {
       const tag = await vault.database.prisma.tag.upsert({ where: { spaceId_key: { spaceId, key: name } }, create: { spaceId, name, key: name }, update: {} });

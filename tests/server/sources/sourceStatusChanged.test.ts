@@ -35,7 +35,14 @@ function listen<T>(client: Client, query: string, variables: Record<string, unkn
   onTestFinished(
     client.subscribe<T>(
       { query, variables },
-      { next: (answer) => void (answer.errors ? errors.push(answer.errors) : seen.push(answer.data as T)), error: (error) => errors.push(error), complete: () => {} },
+      {
+        next: (answer) => {
+          if (answer.errors) errors.push(answer.errors);
+          else seen.push(answer.data as T);
+        },
+        error: (error) => errors.push(error),
+        complete: () => {},
+      },
     ),
   );
   return { seen, errors };
@@ -49,7 +56,7 @@ function statements(): { about(id: string): string[] } {
     const [{ text, values }] = args as [{ text?: string; values?: unknown[] }];
     if (text) sent.push({ text, values: JSON.stringify(values ?? []) });
     return query.apply(this, args);
-  } as never);
+  });
   onTestFinished(() => spy.mockRestore());
   return { about: (id) => sent.filter(({ values }) => values.includes(id)).map(({ text }) => text) };
 }

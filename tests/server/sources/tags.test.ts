@@ -82,7 +82,7 @@ test('the list is paged and completed, in as many queries for two as for fifty',
   expect((await tagsOf(owner, spaceId, { startingWith: '100%_\0' })).edges).toEqual([]);
   expect(await vault.queriesOf(owner, list, { id: spaceId, first: 2 })).toBe(await vault.queriesOf(owner, list, { id: spaceId, first: 40 }));
   const { errors } = await as(owner).query(list, { id: spaceId, after: 'nonsense' });
-  expect(errors?.[0]?.originalError).toMatchObject({ code: 'INVALID' });
+  expect(errors?.[0]?.cause).toMatchObject({ code: 'INVALID' });
 });
 
 test('bad names are refused with words', async () => {

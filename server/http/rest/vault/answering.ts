@@ -4,7 +4,7 @@ import { RestError } from '../errors.ts';
 import type { Call, VaultContext } from './vaultContext.ts';
 
 /** The ETag of what is shown to one reader. */
-export function etagOf(shown: unknown): string {
+function etagOf(shown: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
 }
 

@@ -35,7 +35,7 @@ const style = `
   dt { font-weight: 600; } dd { margin: 0 0 .5rem 1.5rem; white-space: pre-line; } nav li { line-height: 1.9; }`;
 
 /** The OpenAPI document as one page to read: no scripts, nothing from elsewhere. */
-export function docsPage(document: Document): string {
+export function docsPage(document: Document): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -47,12 +47,12 @@ export function docsPage(document: Document): string {
   const contents = operations.map(
     ({ path, method, operation }) => html`<li><a href="#${operation.operationId ?? ''}"><code>${method.toUpperCase()} ${path}</code></a> ${words(operation.summary)}</li>`,
   );
-  return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>${document.info.title} REST API</title><style>${raw(style)}</style></head><body><main>
     <h1>${document.info.title} REST API</h1>
     ${(document.info.description ?? '').split('\n\n').map((paragraph) => html`<p>${words(paragraph)}</p>`)}
     <p>All addresses begin with <code>${document.servers?.[0]?.url ?? ''}</code>. The document behind this page: <a href="openapi.json">openapi.json</a>.</p>
-    <nav aria-label="Calls"><ul>${contents}</ul></nav>${sections}</main></body></html>`);
+    <nav aria-label="Calls"><ul>${contents}</ul></nav>${sections}</main></body></html>`;
 }
 
 function article({ path, method, operation }: { path: string; method: string; operation: Operation }, schemas: Record<string, Shape>) {

@@ -94,7 +94,7 @@ const Failure = z
   .openapi('Failure');
 
 /** `{"data": …}`, as every answer is. */
-export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
+const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
 

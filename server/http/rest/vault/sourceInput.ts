@@ -3,7 +3,7 @@ import { InvalidInputError } from '#server/domain/errors.ts';
 import type { NewSource } from '#server/domain/sources/addSources.ts';
 import { pageQuery, several, SourceStatus, SourceType, yesNo } from './shapes.ts';
 
-export const collectionIdInput = z.string().nullish().openapi({ description: 'The collection it lies in; null or empty: none.', example: 'collection_01h455vb4pex5vsknk084sn02q' });
+const collectionIdInput = z.string().nullish().openapi({ description: 'The collection it lies in; null or empty: none.', example: 'collection_01h455vb4pex5vsknk084sn02q' });
 const text = z.union([z.string(), z.object({ title: z.string().nullish(), text: z.string() })], 'Must be a text, or an object of `title` and `text`.');
 const file = z.object({
   name: z.string('File name is required').openapi({ example: 'ebbinghaus.pdf' }),

@@ -125,7 +125,7 @@ test('a list of many costs as many statements as a list of one', async () => {
         return query(...all);
       };
     };
-    pool.on('acquire', seen as never);
+    pool.on('acquire', seen);
     await list();
     pool.off('acquire', seen as never);
     return count;

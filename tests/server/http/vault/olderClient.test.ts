@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { article, servePages, startServer, startTestWorker } from '#tests/support/server.ts';
+import type { RestBody } from '#tests/support/vaultRest.ts';
 
 const database = useDatabase();
 
@@ -16,7 +17,7 @@ async function olderClient() {
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, ...((await answer.json()) as { data: any; error?: { code: string } }) };
+    return { status: answer.status, ...((await answer.json()) as { data: RestBody; error?: { code: string } }) };
   };
   expect((await call('auth', 'POST', '/registration', account)).status).toBe(201);
   token = (await call('auth', 'POST', '/token', account)).data.token;

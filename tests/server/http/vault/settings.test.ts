@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings, readSpaceSettings } from '#server/http/rest/vault/settings.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { recordingLog, silentLog } from '#tests/support/identity.ts';
-import { vaultRest } from '#tests/support/vaultRest.ts';
+import { type RestAnswer, vaultRest } from '#tests/support/vaultRest.ts';
 
 const database = useDatabase();
 
@@ -29,7 +29,7 @@ test('the form of the older client fills language and length', () => {
 test('the settings of a space have their defaults, and keep what is not sent', async () => {
   const it = await vaultRest(database.url);
   const mine = it.as(await it.server.signedIn());
-  const settingsOf = ({ body }: { body: any }) => JSON.parse(body.data.settings);
+  const settingsOf = ({ body }: RestAnswer) => JSON.parse(body.data.settings);
   const created = await mine('POST', '/spaces', { name: 'S', settings: 'not JSON' });
   expect([created.status, settingsOf(created)]).toEqual([201, defaults]);
   const path = `/spaces/${created.body.data.id}`;
