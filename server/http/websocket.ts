@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AuthError } from '#server/identity/identity.ts';
@@ -9,6 +9,7 @@ import type { GraphQLContext } from '#server/schema/context.ts';
 import type { ContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Yoga } from './graphql.ts';
+import { refusalsIn } from './limitOperations.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
 const checkEveryMs = 60_000;
@@ -78,7 +79,14 @@ export function serveWebSocket(
           return [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
         const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
-        const document = language.parse(params.query);
+        let document: DocumentNode;
+        try {
+          document = language.parse(params.query);
+        } catch (error) {
+          const reasons = refusalsIn(error);
+          if (!reasons) throw error;
+          return reasons;
+        }
         const errors = language.validate(schema, document);
         if (errors.length > 0) return errors;
         return {
