@@ -210,3 +210,50 @@ test('what any page may send is sent by nobody', async () => {
   expect(read.status).toBe(405);
   expect(await server.database.prisma.space.count({ where: { name: 'Forged' } })).toBe(0);
 });
+
+describe('calls in a minute', () => {
+  const query = '{ viewer { user { id } } }';
+  const tight = { variables: { RATE_LIMIT: '0.001' } };
+
+  test('are counted per credential, however its header is written, for REST and GraphQL together', async () => {
+    const server = await startServer(database.url, tight);
+    const [token, other] = [await server.signedIn(), await server.signedIn()];
+    const first = await send(server, token, { query });
+    expect(['limit', 'remaining', 'reset'].map((name) => first.headers.get(`ratelimit-${name}`))).toEqual(['3', '2', expect.stringMatching(/^\d+$/)]);
+    expect(first.headers.get('retry-after')).toBeNull();
+    expect((await fetch(`${server.url}/vault/api/v1/spaces`, { headers: { authorization: `bearer   ${token}` } })).headers.get('ratelimit-remaining')).toBe('1');
+    expect((await send(server, null, { query }, { authorization: `BEARER  ${token}` })).headers.get('ratelimit-remaining')).toBe('0');
+
+    const stopped = await send(server, token, { query });
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(stopped.headers.get('ratelimit-reset')).toBe(stopped.headers.get('retry-after'));
+    expect(errorsIn(stopped.text)).toMatchObject([{ message: expect.stringMatching(/at most 3 in a minute.* Try again in \d+ s/) as string, extensions: { code: 'RATE_LIMITED' } }]);
+    expect((await send(server, other, { query })).status).toBe(200);
+  });
+
+  test('are counted for each operation of a WebSocket', async () => {
+    const server = await startServer(database.url, tight);
+    const token = await server.signedIn();
+    for (const _time of [1, 2, 3]) expect(await overWebSocket(server, token, query)).toEqual([]);
+    expect(await overWebSocket(server, token, query)).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number } }]);
+    expect((await send(server, token, { query })).status).toBe(429);
+  });
+
+  test('of who shows no credential, or one that does not count, are counted by address', async () => {
+    const server = await startServer(database.url, { variables: { ...tight.variables, TRUST_PROXY: 'loopback' } });
+    const from = (address: string, credential?: string) =>
+      send(server, null, { query }, { 'x-forwarded-for': address, ...(credential && { authorization: credential }) });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1', 'Bearer nonsense')).status).toBe(401);
+    expect((await from('192.0.2.1', 'Bearer other-nonsense')).status).toBe(401);
+    expect((await from('192.0.2.1', 'Bearer third-nonsense')).status).toBe(429);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  test('RATE_LIMIT=0 counts nothing', async () => {
+    const server = await startServer(database.url);
+    expect((await send(server, null, { query })).headers.get('ratelimit-limit')).toBeNull();
+  });
+});
