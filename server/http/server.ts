@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -85,6 +86,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       trustedProxies,
       admit: contexts.admit,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      idempotencySecret: await vaultSecret(env.VAULT_DATA, 'auth-idempotency'),
       log,
     }),
   );
