@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d7d2101c2d75978255f66741e5184c39>>
+ * @generated SignedSource<<a49027af539a1ac6bdec75747736115d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,20 +19,33 @@ export type AddSourcesInput = {
 };
 export type NewSource = {
   content: NewText;
+  file?: never;
   link?: never;
   note?: never;
 } | {
   content?: never;
+  file: NewFile;
+  link?: never;
+  note?: never;
+} | {
+  content?: never;
+  file?: never;
   link: NewLink;
   note?: never;
 } | {
   content?: never;
+  file?: never;
   link?: never;
   note: NewText;
 };
 export type NewText = {
   text: string;
   title?: string | null;
+};
+export type NewFile = {
+  mimeType?: string | null;
+  name: string;
+  size: number;
 };
 export type NewLink = {
   url: string;

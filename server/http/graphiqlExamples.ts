@@ -1,5 +1,5 @@
-const signIn = `# Knowledge Vault: one tab for each of the commonest
-# tasks. First get a token:
+const signIn = `# Knowledge Vault: one tab for each of the ten
+# commonest tasks. First get a token:
 #
 #   curl -X POST /auth/api/v1/token \\
 #     -H 'content-type: application/json' \\
@@ -12,7 +12,7 @@ const signIn = `# Knowledge Vault: one tab for each of the commonest
 # Ids in the variables are examples: take yours from here.
 `;
 
-/** What GraphiQL opens with: one tab for each of the commonest tasks. */
+/** What GraphiQL opens with: one tab for each of the ten commonest tasks. */
 export const exampleTabs = [
   {
     query: `${signIn}
@@ -44,6 +44,22 @@ query MySpaces {
   }
 }`,
     variables: '{ "id": "collection_01h455vb4pex5vsknk084sn02q" }',
+  },
+  {
+    query: `query Search($query: String!) {
+  viewer {
+    search(query: $query, first: 10) {
+      totalCount
+      edges {
+        title { text isHit }
+        snippet { field fragments { text isHit } }
+        node { id sourceUrl space { name } }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`,
+    variables: '{ "query": "\\"spaced repetition\\" tag:memory -draft" }',
   },
   {
     query: `query ReadASource($id: ID!) {
@@ -88,39 +104,43 @@ query MySpaces {
     variables: '{ "input": { "spaceId": "space_01h455vb4pex5vsknk084sn02q", "name": "Reading list" } }',
   },
   {
-    query: `mutation MoveSources($input: MoveSourcesInput!) {
-  moveSources(input: $input) {
+    query: `mutation TagSources($input: TagSourcesInput!) {
+  tagSources(input: $input) {
     __typename
-    ... on MoveSourcesPayload { movedSourceIds collections { id sourceCount } }
+    ... on TagSourcesPayload { sources { id tags { name } } }
     ... on Error { code message }
   }
 }`,
     variables: `{
   "input": {
     "sourceIds": ["source_01h455vb4pex5vsknk084sn02q"],
+    "add": ["to read"],
+    "remove": ["draft"]
+  }
+}`,
+  },
+  {
+    query: `# All results of a list in one call. expectedCount is the
+# totalCount you have seen: when another number matches
+# now, nothing is done.
+mutation MoveAllFailed($input: MoveSourcesInput!) {
+  moveSources(input: $input) {
+    __typename
+    ... on MoveSourcesPayload { movedSourceIds collections { id sourceCount } }
+    ... on CountChangedError { actualCount }
+    ... on Error { code message }
+  }
+}`,
+    variables: `{
+  "input": {
+    "matching": {
+      "spaceId": "space_01h455vb4pex5vsknk084sn02q",
+      "filter": { "statuses": ["FAILED"], "types": ["URI"] },
+      "expectedCount": 12
+    },
     "toCollectionId": "collection_01h455vb4pex5vsknk084sn02q"
   }
 }`,
-  },
-  {
-    query: `mutation RetryFailed($input: RetrySourcesInput!) {
-  retrySources(input: $input) {
-    __typename
-    ... on RetrySourcesPayload { sources { id status } }
-    ... on Error { code message }
-  }
-}`,
-    variables: '{ "input": { "sourceIds": ["source_01h455vb4pex5vsknk084sn02q"] } }',
-  },
-  {
-    query: `mutation ToTheTrash($input: DeleteSourcesInput!) {
-  deleteSources(input: $input) {
-    __typename
-    ... on DeleteSourcesPayload { deletedSourceIds collections { id sourceCount } }
-    ... on Error { code message }
-  }
-}`,
-    variables: '{ "input": { "sourceIds": ["source_01h455vb4pex5vsknk084sn02q"] } }',
   },
   {
     query: `subscription LiveStatus($spaceId: ID!) {
@@ -130,5 +150,18 @@ query MySpaces {
   }
 }`,
     variables: '{ "spaceId": "space_01h455vb4pex5vsknk084sn02q" }',
+  },
+  {
+    query: `# For scripts. The secret is shown once; send it as a token:
+# { "authorization": "Bearer vk_…" }
+mutation NewApiKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    __typename
+    ... on CreateApiKeyPayload { secret apiKey { id name scopes hint expiresAt } }
+    ... on InvalidInputError { fields { path message } }
+    ... on Error { code message }
+  }
+}`,
+    variables: '{ "input": { "name": "Nightly import", "scopes": ["WRITE"] } }',
   },
 ];

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import { DomainError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
@@ -6,11 +6,15 @@ import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
+import { limitOperations } from './limitOperations.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
 const goneMeanwhile = { code: 'NOT_FOUND', message: 'Something you asked for was deleted meanwhile. Ask again.' } as const;
 const unexpected = { code: null, message: '' } as const;
+
+/** Which documents stay parsed: of ordinary size and not too many, so that nobody fills the memory with documents of theirs. */
+const kept = { documents: 200, characters: 5_000 } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
 export function createGraphQL(log: Log) {
@@ -19,6 +23,9 @@ export function createGraphQL(log: Log) {
     graphqlEndpoint: '/graphql',
     landingPage: false,
     cors: false,
+    multipart: false, // files come through REST; and it is a content type that any page may send
+    plugins: [limitOperations()],
+    parserAndValidationCache: { documentCache: keepDocuments(), errorCache: keepNothing },
     logging: {
       debug: (...entries) => log.debug({ entries }, 'graphql'),
       info: (...entries) => log.debug({ entries }, 'graphql'),
@@ -46,4 +53,25 @@ export function createGraphQL(log: Log) {
       },
     },
   });
+}
+
+const keepNothing = { get: () => undefined, set: () => undefined };
+
+/** The documents that were asked for last. */
+function keepDocuments() {
+  const cache = new Map<string, DocumentNode>();
+  const set = (text: string, document: DocumentNode) => {
+    if (text.length > kept.characters) return;
+    cache.set(text, document);
+    const [oldest = ''] = cache.keys();
+    if (cache.size > kept.documents) cache.delete(oldest);
+  };
+  return {
+    set,
+    get(text: string) {
+      const document = cache.get(text);
+      if (document && cache.delete(text)) set(text, document);
+      return document;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Credentials } from './credentials.ts';
 
 export interface RateState {
   /** Calls in a window. */
@@ -40,5 +41,37 @@ export function createRateLimit({ calls, seconds }: { calls: number; seconds: nu
       windows.set(key, window);
       return { limit, remaining: limit - window.count, resetSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1_000)) };
     },
+  };
+}
+
+/** Who a call counts against: the credential, however its header is written; without one that counts, the address. */
+export function callerOf(credentials: Credentials, address: string): string {
+  switch (credentials.kind) {
+    case 'apiKey':
+      return credentials.secret;
+    case 'token':
+      return credentials.token;
+    case 'none':
+    case 'malformed':
+      return address;
+  }
+}
+
+/** The words for one call too many; null when it may run. */
+export function tooManyCalls(state: RateState | null): string | null {
+  return state && state.remaining < 0
+    ? `Too many calls: at most ${state.limit} in a minute with one credential. Try again in ${state.resetSeconds} s.`
+    : null;
+}
+
+/** What an answer says about the limit. */
+export function rateHeaders(state: RateState | null): Record<string, string> {
+  if (!state) return {};
+  const { limit, remaining, resetSeconds } = state;
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(Math.max(0, remaining)),
+    'RateLimit-Reset': String(resetSeconds),
+    ...(remaining < 0 && { 'Retry-After': String(resetSeconds) }),
   };
 }

@@ -3,21 +3,23 @@ import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
-import { parseTrustedProxies } from './callerAddress.ts';
+import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
 import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
-import { createRateLimit } from './rateLimit.ts';
+import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 import { vaultRest } from './rest/vault/vaultRest.ts';
@@ -49,14 +51,15 @@ const graceMs = 3_000;
 /** A large file on a slow line may take its time; what never ends is cut off. */
 const longestRequestMs = 3_600_000;
 
-/** What one credential may do through REST: 50 calls a second, all day. */
-const restRate = { calls: 3_000, seconds: 60 };
+/** What one credential may do through REST and GraphQL together: 50 calls a second, all day. */
+const callRate = { calls: 3_000, seconds: 60 };
 
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
   const contexts = createContextMaker({ database, events, identity, log });
   const yoga = createGraphQL(log);
+  const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -80,14 +83,15 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       identity,
       db: database.prisma,
       throttle,
-      trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
+      trustedProxies,
       admit: contexts.admit,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      idempotencySecret: await vaultSecret(env.VAULT_DATA, 'auth-idempotency'),
       log,
     }),
   );
 
-  const rateLimit = createRateLimit(restRate, env.RATE_LIMIT);
+  const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
   const limited = bodyLimit({
@@ -95,17 +99,28 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     onError: (c) => c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
   });
   app.all('/graphql', limited, async (c) => {
+    const credentials = parseCredentials(c.req.header('authorization'));
+    const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
+    const count = (caller: string) => {
+      const state = rateLimit.take(caller);
+      for (const [name, value] of Object.entries(rateHeaders(state))) c.header(name, value);
+      return tooManyCalls(state);
+    };
     try {
-      const vault = await contexts.contextFor(parseCredentials(c.req.header('authorization')), c.req.raw.signal);
+      const vault = await contexts.contextFor(credentials, c.req.raw.signal);
+      const tooMany = count(callerOf(credentials, address));
+      if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       const answer = await yoga.fetch(c.req.raw, { vault });
       const headers = new Headers(answer.headers);
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-      return new Response(answer.body, { status: answer.status, headers });
+      return c.newResponse(answer.body, answer.status as StatusCode, Object.fromEntries(headers));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {
         return c.json(graphqlError('UNAVAILABLE', error.message), 503, { 'Retry-After': '5' });
       }
+      const tooMany = count(address);
+      if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       return c.json(graphqlError('UNAUTHENTICATED', error.message), 401, { 'WWW-Authenticate': 'Bearer' });
     }
   });
@@ -118,7 +133,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = longestRequestMs;
-  const sockets = serveWebSocket(server, { yoga, contexts, events, log });
+  const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, trustedProxies, log });
   const url = await listen(server, env);
   return {
     url,

@@ -1,14 +1,17 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AuthError } from '#server/identity/identity.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
+import { callerAddress, type TrustedProxies } from './callerAddress.ts';
 import type { ContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Yoga } from './graphql.ts';
+import { refusalsIn } from './limitOperations.ts';
+import { callerOf, type RateLimit, tooManyCalls } from './rateLimit.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
 const checkEveryMs = 60_000;
@@ -26,10 +29,19 @@ type Enveloped = EnvelopedArgs['rootValue'] & {
   contextFactory: () => Promise<unknown>;
 };
 
+interface WebSocketDependencies {
+  readonly yoga: Yoga;
+  readonly contexts: ContextMaker;
+  readonly events: EventBus;
+  readonly rateLimit: RateLimit;
+  readonly trustedProxies: TrustedProxies;
+  readonly log: Log;
+}
+
 /** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
 export function serveWebSocket(
   server: Server,
-  { yoga, contexts, events, log }: { yoga: Yoga; contexts: ContextMaker; events: EventBus; log: Log },
+  { yoga, contexts, events, rateLimit, trustedProxies, log }: WebSocketDependencies,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   server.on('upgrade', (request, socket, head) => {
@@ -69,16 +81,29 @@ export function serveWebSocket(
         }, checkEveryMs);
       },
       onDisconnect: ({ extra }) => clearInterval(extra.check),
-      onSubscribe: async ({ connectionParams }, _id, params) => {
+      onSubscribe: async ({ connectionParams, extra: { request } }, _id, params) => {
+        const credentials = credentialsOf(connectionParams);
+        const forwardedFor = request.headers['x-forwarded-for'];
+        const address = callerAddress(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
+        const state = rateLimit.take(callerOf(credentials, address));
+        const tooMany = tooManyCalls(state);
+        if (tooMany) return [new GraphQLError(tooMany, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: state?.resetSeconds } })];
         let vault: GraphQLContext;
         try {
-          vault = await contexts.contextFor(credentialsOf(connectionParams));
+          vault = await contexts.contextFor(credentials);
         } catch (error) {
           if (!(error instanceof AuthError)) throw error;
           return [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
         const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
-        const document = language.parse(params.query);
+        let document: DocumentNode;
+        try {
+          document = language.parse(params.query);
+        } catch (error) {
+          const reasons = refusalsIn(error);
+          if (!reasons) throw error;
+          return reasons;
+        }
         const errors = language.validate(schema, document);
         if (errors.length > 0) return errors;
         return {

@@ -23,23 +23,41 @@ export const lockOut = { failures: 5, firstSeconds: 30, longestSeconds: 900, for
 
 const sweepEveryMs = 600_000;
 
+/** How far a window of calls is used up. */
+export interface RateState {
+  /** Calls in a window. */
+  readonly limit: number;
+  /** How many are left after this one, at least 0. */
+  readonly remaining: number;
+  /** Whole seconds until the window ends, at least 1. */
+  readonly resetSeconds: number;
+}
+
 /** Too often. Waiting `retryAfterSeconds` (whole, at least 1) helps. */
 export class TooManyAttemptsError extends Error {
   /** `account`: too many wrong passwords for one account, from wherever. */
   readonly scope: 'rate' | 'account';
   readonly retryAfterSeconds: number;
-  constructor(scope: 'rate' | 'account', seconds: number) {
+  /** The window that is used up; none for an account, which is locked and not counted. */
+  readonly state: RateState | null;
+  constructor(scope: 'rate' | 'account', seconds: number, state: RateState | null = null) {
     super(`Too many attempts (${scope}).`);
     this.name = 'TooManyAttemptsError';
     this.scope = scope;
-    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+    this.retryAfterSeconds = wholeSeconds(seconds);
+    this.state = state;
   }
 }
 
+const wholeSeconds = (seconds: number) => Math.max(1, Math.ceil(seconds));
+
 /** Counts in the database, by its clock: every process enforces one limit, and a restart forgets nothing. */
 export interface Throttle {
-  /** Counts a call. @throws TooManyAttemptsError when it is one too many for this window */
-  count(rule: RateRuleName, subject: string): Promise<void>;
+  /**
+   * Counts a call, and says what is left; null when nothing is limited.
+   * @throws TooManyAttemptsError when it is one too many for this window
+   */
+  count(rule: RateRuleName, subject: string): Promise<RateState | null>;
   /**
    * Counts an attempt to sign in as a failure before the password is looked at, so that attempts sent at the same
    * moment cannot slip past the lock together. Works for accounts that do not exist too: the answer tells nothing.
@@ -64,7 +82,7 @@ export function createThrottle(pool: Pool, factor: number): Throttle {
 
   return {
     async count(rule, subject) {
-      if (factor === 0) return;
+      if (factor === 0) return null;
       await sweep();
       const { calls, seconds } = rateRules[rule];
       const { rows } = await pool.query<{ count: number; wait: number }>(
@@ -73,11 +91,15 @@ export function createThrottle(pool: Pool, factor: number): Throttle {
          ON CONFLICT (key) DO UPDATE SET
            count = CASE WHEN t."expiresAt" <= now() THEN 1 ELSE t.count + 1 END,
            "expiresAt" = CASE WHEN t."expiresAt" <= now() THEN excluded."expiresAt" ELSE t."expiresAt" END
-         RETURNING count, extract(epoch FROM "expiresAt" - now())::float AS wait`,
+         RETURNING count, least(extract(epoch FROM "expiresAt" - now())::float, $2) AS wait`,
         [keyOf(rule, subject), seconds],
       );
       const [row] = rows;
-      if (row && row.count > allowed(calls)) throw new TooManyAttemptsError('rate', row.wait);
+      if (!row) throw new Error('A call was not counted.');
+      const limit = allowed(calls);
+      const state = { limit, remaining: Math.max(0, limit - row.count), resetSeconds: wholeSeconds(row.wait) };
+      if (row.count > limit) throw new TooManyAttemptsError('rate', row.wait, state);
+      return state;
     },
 
     async beginSignIn(email) {

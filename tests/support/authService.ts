@@ -55,6 +55,7 @@ export async function authService(
       trustedProxies: parseTrustedProxies(trustProxy),
       admit: async (person) => (await ensureUser(vault.database.prisma, person)).user,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      idempotencySecret: 'a secret of the tests',
       log,
     }),
   );

@@ -26,6 +26,8 @@ type Answer = Record<string, unknown> & { __typename: string; code?: string; mes
 /** A vault on a real database, spoken to through its real schema in this process. */
 export interface Vault {
   readonly database: Database;
+  /** Where its database is. */
+  readonly url: string;
   context(actor: Actor): GraphQLContext;
   as(who: { readonly actor: Actor }): {
     query(text: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, unknown>>>;
@@ -127,6 +129,9 @@ export function useVault(): Vault {
   return {
     get database() {
       return database;
+    },
+    get url() {
+      return source.url;
     },
     context,
     as,

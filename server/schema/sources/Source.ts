@@ -1,5 +1,6 @@
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
 import { Tag } from './Tag.ts';
@@ -45,6 +46,12 @@ export const Source = builder.prismaNode('Source', {
       description: 'Its size in bytes.',
       select: { size: true },
       resolve: ({ size }) => (size === null ? null : Number(size)),
+    }),
+    uploadPath: t.string({
+      nullable: true,
+      description: 'Where the bytes of a file go, with PUT and the same credential: a path on this server. Null once they are there.',
+      select: { status: true },
+      resolve: ({ id, status }) => (status === 'UPLOADING' ? `/vault/api/v1/sources/${encodePublicId('Source', id)}/content` : null),
     }),
     note: t.exposeString('note', { description: 'What a person noted about it; may be empty.' }),
     isFavorite: t.boolean({

@@ -19,6 +19,15 @@ const NewText = builder.inputType('NewText', {
   }),
 });
 
+const NewFile = builder.inputType('NewFile', {
+  description: 'A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'With its extension, such as `paper.pdf`.' }),
+    size: t.float({ required: true, description: 'In bytes, a whole number; what comes must have this size.' }),
+    mimeType: t.string({ description: 'Such as `application/pdf`.' }),
+  }),
+});
+
 const NewSource = builder.inputType('NewSource', {
   description: 'One new source: exactly one of these.',
   isOneOf: true,
@@ -26,13 +35,14 @@ const NewSource = builder.inputType('NewSource', {
     link: t.field({ type: NewLink, description: 'A web page.' }),
     content: t.field({ type: NewText, description: 'Pasted text.' }),
     note: t.field({ type: NewText, description: 'A note.' }),
+    file: t.field({ type: NewFile, description: 'A file, whose bytes follow.' }),
   }),
 });
 
 const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
   description: 'What became of one new source.',
   values: {
-    ADDED: { description: 'It is new and waits for processing.' },
+    ADDED: { description: 'It is new and waits for processing; a file waits for its bytes.' },
     ALREADY_THERE: { description: 'The collection has this link already; `source` is the one that is there.' },
     INVALID: { description: 'It cannot be taken; `message` says why.' },
   } as const,
@@ -58,9 +68,10 @@ const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
 
 type NewSourceInput = typeof NewSource.$inferInput;
 
-function toNewSource({ link, content, note }: NewSourceInput): New {
+function toNewSource({ link, content, note, file }: NewSourceInput): New {
   if (link) return { type: 'URI', url: link.url };
   if (content) return { type: 'CONTENT', ...content };
+  if (file) return { type: 'FILE', ...file };
   return { type: 'NOTE', ...note };
 }
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
-import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { schema } from '#server/schema/schema.ts';
-import { nobody, type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
+import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
-
-type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY';
+const { place, actors } = givenPlace(vault);
 
 /** What each may do. `ok` is the payload; everything else is the code of the refusal. */
 type Rights = Record<Who, string>;
@@ -27,22 +25,6 @@ const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND' }
 
 /** What every member may do, except the last owner. */
 const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok' };
-
-interface Place {
-  readonly owner: Person;
-  readonly spaceId: string;
-  readonly collectionId: string;
-  readonly otherCollectionId: string;
-  readonly sourceId: string;
-  readonly trashedSourceId: string;
-  readonly notificationId: string;
-  /** An editor besides the one who acts. */
-  readonly memberId: string;
-  readonly invitationId: string;
-  readonly token: string;
-  /** The owner's. */
-  readonly apiKeyId: string;
-}
 
 /** Every mutation has a row: who may, and an input that would work for who may. */
 const mutations: Record<string, { rights: Rights; input: (place: Place) => Record<string, unknown>; selection: string }> = {
@@ -106,55 +88,6 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
     selection: 'notifications { id }',
   },
   markAllNotificationsRead: { rights: everybody, input: () => ({}), selection: 'readCount' },
-};
-
-async function place(): Promise<Place> {
-  const owner = await given.person();
-  const spaceId = await given.space(owner);
-  const collectionId = await given.collection(owner, spaceId, 'Inbox');
-  const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
-  const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
-  await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
-  const notification = await vault.database.prisma.notification.create({
-    data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
-  });
-  const { id: userId } = await given.person();
-  const member = await vault.database.prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid(userId), role: 'EDITOR' } });
-  const token = newInvitationToken();
-  const invitation = await vault.database.prisma.invitation.create({
-    data: {
-      spaceId: uuid(spaceId),
-      email: 'ada@example.org',
-      role: 'EDITOR',
-      tokenHash: hashInvitationToken(token),
-      invitedById: uuid(owner.id),
-      expiresAt: invitationEnd(new Date()),
-    },
-  });
-  const { secret: _, ...kept } = mintApiKey();
-  const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...kept } });
-  return {
-    owner,
-    spaceId,
-    collectionId,
-    otherCollectionId,
-    sourceId,
-    trashedSourceId,
-    notificationId: publicId('Notification', notification.id),
-    memberId: publicId('Member', member.id),
-    invitationId: publicId('Invitation', invitation.id),
-    token,
-    apiKeyId: publicId('ApiKey', key.id),
-  };
-}
-
-const actors: Record<Who, (place: Place) => Promise<{ actor: Person['actor'] }>> = {
-  OWNER: async ({ owner }) => owner,
-  EDITOR: ({ spaceId }) => given.member(spaceId, 'EDITOR'),
-  VIEWER: ({ spaceId }) => given.member(spaceId, 'VIEWER'),
-  STRANGER: () => given.person(),
-  NOBODY: async () => nobody,
-  READ_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read']),
 };
 
 test('every mutation has its row', () => {

@@ -43,9 +43,56 @@ test('behind a trusted proxy the callers are told apart by what it adds, not by 
   expect((await attempt('203.0.113.77, 198.51.100.2')).status).toBe(202);
 });
 
-test('RATE_LIMIT=0 stops nobody', async () => {
+test('RATE_LIMIT=0 stops nobody, and speaks of no limit', async () => {
   const it = await authService(database.url, { rateLimit: 0 });
   for (let i = 0; i <= rateRules.passwordReset.calls; i++) {
-    expect((await it.call('/password-reset', { email: 'ada@example.org' })).status).toBe(202);
+    const { status, headers } = await it.call('/password-reset', { email: 'ada@example.org' });
+    expect(status).toBe(202);
+    expect([...headers.keys()].join()).not.toContain('ratelimit');
   }
+});
+
+const limitIn = (headers: Headers) => ({
+  limit: Number(headers.get('ratelimit-limit') ?? Number.NaN),
+  remaining: Number(headers.get('ratelimit-remaining') ?? Number.NaN),
+});
+
+test.each([
+  ['/registration', 'registration', { email: 'ada@example.org', password: 'password12' }, 400],
+  ['/token', 'token', { email: 'ada@example.org', password: 'not it' }, 401],
+  ['/token/validate', 'tokenValidate', { token: 'x' }, 200],
+  ['/sign-out', 'signOut', undefined, 401],
+  ['/password-reset', 'passwordReset', { email: 'ada@example.org' }, 202],
+  ['/password-reset/confirm', 'passwordResetConfirm', { token: 'x', password: 'eleven green herons' }, 400],
+] as const)('%s says what is left of its limit, whatever it answers', async (path, rule, body, status) => {
+  const it = await authService(database.url);
+  const { calls, seconds } = rateRules[rule];
+  for (const remaining of [calls - 1, calls - 2]) {
+    const answer = await it.call(path, body);
+    expect(answer.status).toBe(status);
+    expect(limitIn(answer.headers)).toEqual({ limit: calls, remaining });
+    const reset = Number(answer.headers.get('ratelimit-reset'));
+    expect(reset).toBeGreaterThanOrEqual(seconds - 30);
+    expect(reset).toBeLessThanOrEqual(seconds);
+  }
+});
+
+test('a call that is one too many names the limit that stopped it, and when it is over', async () => {
+  const it = await authService(database.url, { rateLimit: 0.01 });
+  const allowed = rateRules.tokenValidate.calls * 0.01;
+  for (let i = 0; i < allowed; i++) expect((await it.call('/token/validate', { token: 'x' })).status).toBe(200);
+  const stopped = await it.call('/token/validate', { token: 'x' });
+  expect(stopped.status).toBe(429);
+  expect(limitIn(stopped.headers)).toEqual({ limit: allowed, remaining: 0 });
+  expect(stopped.headers.get('ratelimit-reset')).toBe(stopped.headers.get('retry-after'));
+});
+
+test('too many reset mails for one account: the limit of the account is named', async () => {
+  const it = await authService(database.url);
+  const email = newEmail();
+  const { calls } = rateRules.passwordResetOfAccount;
+  for (let i = 0; i < calls; i++) expect((await it.call('/password-reset', { email })).status).toBe(202);
+  const stopped = await it.call('/password-reset', { email });
+  expect(stopped.status).toBe(429);
+  expect(limitIn(stopped.headers)).toEqual({ limit: calls, remaining: 0 });
 });

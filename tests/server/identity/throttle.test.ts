@@ -15,10 +15,13 @@ const { calls, seconds } = rateRules.passwordReset;
 
 test('a window takes so many calls of one subject, says how long to wait, and opens again', async () => {
   const throttle = createThrottle(database.pool, 1);
-  for (let i = 0; i < calls; i++) await throttle.count('passwordReset', '192.0.2.1');
+  for (let left = calls - 1; left >= 0; left--) {
+    const state = await throttle.count('passwordReset', '192.0.2.1');
+    expect(state).toEqual({ limit: calls, remaining: left, resetSeconds: expect.any(Number) });
+  }
   const refused = await throttle.count('passwordReset', '192.0.2.1').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(TooManyAttemptsError);
-  expect(refused).toMatchObject({ scope: 'rate' });
+  expect(refused).toMatchObject({ scope: 'rate', state: { limit: calls, remaining: 0 } });
   expect((refused as TooManyAttemptsError).retryAfterSeconds).toBeGreaterThan(seconds - 60);
   expect((refused as TooManyAttemptsError).retryAfterSeconds).toBeLessThanOrEqual(seconds);
   await throttle.count('passwordReset', '192.0.2.2');
@@ -34,7 +37,7 @@ test('the factor scales what is allowed; none leaves no trace', async () => {
   await expect(strict.count('passwordReset', 'a')).rejects.toBeInstanceOf(TooManyAttemptsError);
   await database.pool.query('TRUNCATE "AuthThrottle"');
   const off = createThrottle(database.pool, 0);
-  for (let i = 0; i <= calls; i++) await off.count('passwordReset', 'a');
+  for (let i = 0; i <= calls; i++) expect(await off.count('passwordReset', 'a')).toBeNull();
   expect((await database.pool.query('SELECT 1 FROM "AuthThrottle"')).rowCount).toBe(0);
 });
 

@@ -136,3 +136,17 @@ test('an archived space can be read, not changed', async () => {
   expect(await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources: [{ note: { text: 'x' } }] }, 'results { outcome }')).toMatchObject({ code: 'SPACE_ARCHIVED' });
   expect((await as(owner).query('query($id: ID!) { node(id: $id) { id } }', { id: inbox })).data).toEqual({ node: { id: inbox } });
 });
+
+test('a file is announced, and says where its bytes go', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const sources = [{ file: { name: 'paper.pdf', size: 48_213, mimeType: 'application/pdf' } }, { file: { name: 'half.txt', size: 0.5 } }];
+  const answer = await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { outcome source { id type status title size uploadPath } }');
+  expect(answer).toMatchObject({
+    results: [
+      { outcome: 'ADDED', source: { type: 'FILE', status: 'UPLOADING', title: 'paper.pdf', size: 48_213 } },
+      { outcome: 'INVALID', source: null },
+    ],
+  });
+  const [{ source }] = answer['results'] as [{ source: { id: string; uploadPath: string } }];
+  expect(source.uploadPath).toBe(`/vault/api/v1/sources/${source.id}/content`);
+});

@@ -9,7 +9,7 @@ import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
 import { RestError } from '../errors.ts';
-import { answerError } from './authErrors.ts';
+import { answerError, rateHeaders } from './authErrors.ts';
 import {
   passwordResetConfirmInput,
   passwordResetInput,
@@ -18,6 +18,7 @@ import {
   tokenInput,
   tokenValidateInput,
 } from './authInput.ts';
+import { idempotentCalls } from './idempotentCalls.ts';
 
 /** The row of a person as far as this service shows it. */
 type UserRow = Pick<User, 'id' | 'email' | 'displayName' | 'photoUrl'>;
@@ -31,6 +32,8 @@ interface AuthRestDependencies {
   readonly admit: (person: Person) => Promise<UserRow>;
   /** The public id of a row in `User`. */
   readonly publicUserId: (uuid: string) => string;
+  /** Hides passwords in what is kept of a call with an Idempotency-Key; one for all processes of a vault. */
+  readonly idempotencySecret: string;
   readonly log: Log;
 }
 
@@ -40,7 +43,12 @@ type Call = Context<Bindings>;
 /**
  * The auth service, to be mounted at `/auth/api/v1`: registration, tokens and passwords for scripts and for the
  * web client (architecture.md section 5). Every answer is `{"data": …}` or `{"error": {"code", "message", "fields"?}}`,
- * or has no body. A call that the identity provider leaves to others answers 404 NOT_SUPPORTED.
+ * or has no body. A call that the identity provider leaves to others answers 404 NOT_SUPPORTED. Counted calls say in
+ * `RateLimit-…` headers how many are left.
+ *
+ * `Idempotency-Key` is taken by every call. Registration, both calls of a reset and sign-out answer as they did the
+ * first time. `token` answers a secret, which is not kept: a repetition is another token for the same password.
+ * `token/validate` changes nothing, and says what is true now.
  */
 export function authRest({
   identity,
@@ -49,6 +57,7 @@ export function authRest({
   trustedProxies,
   admit,
   publicUserId,
+  idempotencySecret,
   log,
 }: AuthRestDependencies): Hono<Bindings> {
   const app = new Hono<Bindings>();
@@ -64,7 +73,13 @@ export function authRest({
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
     locale: preferredLocale(locale, c.req.header('accept-language')),
   });
-  const count = (c: Call, rule: RateRuleName) => throttle.count(rule, callerOf(c).address);
+  const once = idempotentCalls(db, idempotencySecret);
+
+  async function count(c: Call, rule: RateRuleName): Promise<void> {
+    const state = await throttle.count(rule, callerOf(c).address);
+    if (!state) return;
+    for (const [name, value] of Object.entries(rateHeaders(state))) c.header(name, value);
+  }
 
   const userOf = ({ id, email, displayName, photoUrl }: UserRow) => ({
     id: publicUserId(id),
@@ -81,10 +96,12 @@ export function authRest({
 
   app.post('/registration', async (c) => {
     const register = supported(identity.register);
-    const { email, password, displayName } = await readInput(c.req, registrationInput);
+    const input = await readInput(c.req, registrationInput);
     await count(c, 'registration');
-    const person = await register({ email, password, displayName: displayName || null }, callerOf(c));
-    return c.json({ data: { user: userOf(await admit(person)) } }, 201);
+    return once(c, input, async () => {
+      const person = await register({ ...input, displayName: input.displayName || null }, callerOf(c));
+      return c.json({ data: { user: userOf(await admit(person)) } }, 201);
+    });
   });
 
   app.post('/token', async (c) => {
@@ -121,24 +138,30 @@ export function authRest({
     if (credentials.kind === 'apiKey')
       throw new RestError('FORBIDDEN', 'An API key is not signed out. Revoke it instead.');
     if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
-    await signOut(credentials.token);
-    return c.body(null, 204);
+    return once(c, credentials, async () => {
+      await signOut(credentials.token);
+      return c.body(null, 204);
+    });
   });
 
   app.post('/password-reset', async (c) => {
     const requestPasswordReset = supported(identity.requestPasswordReset);
-    const { email, locale } = await readInput(c.req, passwordResetInput);
+    const input = await readInput(c.req, passwordResetInput);
     await count(c, 'passwordReset');
-    await requestPasswordReset(email, callerOf(c, locale));
-    return c.json({ data: { accepted: true } }, 202);
+    return once(c, input, async () => {
+      await requestPasswordReset(input.email, callerOf(c, input.locale));
+      return c.json({ data: { accepted: true } }, 202);
+    });
   });
 
   app.post('/password-reset/confirm', async (c) => {
     const confirmPasswordReset = supported(identity.confirmPasswordReset);
-    const { token, password } = await readInput(c.req, passwordResetConfirmInput);
+    const input = await readInput(c.req, passwordResetConfirmInput);
     await count(c, 'passwordResetConfirm');
-    await confirmPasswordReset(token, password);
-    return c.body(null, 204);
+    return once(c, input, async () => {
+      await confirmPasswordReset(input.token, input.password);
+      return c.body(null, 204);
+    });
   });
 
   const known = new Set(app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { ContextMaker } from '../../context.ts';
 import { parseCredentials } from '../../credentials.ts';
-import type { RateLimit } from '../../rateLimit.ts';
+import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../rateLimit.ts';
 import { answerRestError, RestError, restErrorOf } from '../errors.ts';
 import { readBody } from '../readBody.ts';
 import { names } from './answering.ts';
@@ -41,19 +41,15 @@ export function vaultRest({ contexts, blobs, rateLimit, publicUrl, log }: VaultR
   app.use(privately);
   app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes]));
   app.use(async (c, next) => {
-    const authorization = c.req.header('authorization');
-    const ctx = await contexts.contextFor(parseCredentials(authorization), c.req.raw.signal);
+    const credentials = parseCredentials(c.req.header('authorization'));
+    const ctx = await contexts.contextFor(credentials, c.req.raw.signal);
     if (ctx.actor.kind === 'anonymous') throw new AuthError('missing');
     c.set('vault', { ...ctx, blobs, serviceUrl });
-    const state = rateLimit.take(authorization ?? '');
-    if (state) {
-      c.header('RateLimit-Limit', String(state.limit));
-      c.header('RateLimit-Remaining', String(Math.max(0, state.remaining)));
-      c.header('RateLimit-Reset', String(state.resetSeconds));
-      if (state.remaining < 0) {
-        throw new RestError('RATE_LIMITED', `Too many calls. Try again in ${state.resetSeconds} s.`, undefined, { 'Retry-After': String(state.resetSeconds) });
-      }
-    }
+    const state = rateLimit.take(callerOf(credentials, ''));
+    const headers = rateHeaders(state);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const words = tooManyCalls(state);
+    if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
     await next();
   });
   app.use(readText);

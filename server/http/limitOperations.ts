@@ -1,0 +1,63 @@
+import { type DocumentNode, GraphQLError, parse, type Source } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { schema } from '#server/schema/schema.ts';
+import { type Excess, excessesOf, operationLimits } from './operationLimits.ts';
+
+/** How GraphQL's parser says that it stopped: an error like any other of syntax, without a code. */
+const tooManyTokens = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
+
+/**
+ * Refuses operations beyond `operationLimits` as soon as they are read, before validation and before any resolver: the
+ * same over HTTP, server-sent events and WebSocket. One error for each limit, with `extensions {code, limit, actual}`.
+ */
+export function limitOperations(): Plugin {
+  return {
+    onRequestParse: () => ({
+      onRequestParseDone({ requestParserResult }) {
+        if (!Array.isArray(requestParserResult)) return;
+        const actual = requestParserResult.length;
+        const message = `This request holds a list of ${actual} operations; one is allowed. Send one operation per request: requests may run side by side.`;
+        throw refusal({ code: 'BATCH_LIMIT', message, limit: 1, actual }, { status: 400 });
+      },
+    }),
+    onParse({ context, params: { source }, setParseFn }) {
+      const { request, params } = context as { request?: Request; params?: { operationName?: string; variables?: Record<string, unknown> } };
+      const refuse = (excess: Excess) => refusal(excess, request && { spec: true, status: 400 });
+      const given = source as string | Source;
+      const text = typeof given === 'string' ? given : given.body;
+      const { characters, tokens } = operationLimits;
+      if (text.length > characters) {
+        const message = `This document has ${text.length} characters; at most ${characters} are allowed. Put long texts and lists into variables.`;
+        throw refuse({ code: 'CHARACTER_LIMIT', message, limit: characters, actual: text.length });
+      }
+      let tooMany: GraphQLError | undefined;
+      setParseFn((body: string | Source, options: Parameters<typeof parse>[1]) => {
+        try {
+          return parse(body, { ...options, maxTokens: tokens });
+        } catch (error) {
+          if (!(error instanceof GraphQLError) || !tooManyTokens.test(error.message)) throw error;
+          const message = `This document has more than ${tokens} words and signs; at most ${tokens} are allowed. Put lists into variables, or send separate operations.`;
+          throw (tooMany = refuse({ code: 'TOKEN_LIMIT', message, limit: tokens, actual: tokens + 1 }));
+        }
+      });
+      return ({ result }) => {
+        // Thrown here and not left to Yoga, which would call it a syntax error.
+        if (tooMany) throw tooMany;
+        if (result === null || result instanceof Error) return;
+        const excesses = excessesOf({ schema, document: result as DocumentNode, operationName: params?.operationName, variables: params?.variables });
+        if (excesses.length > 0) throw new AggregateError(excesses.map(refuse));
+      };
+    },
+  };
+}
+
+/** The errors to answer when reading an operation failed with this; null when it is the server's own failure. */
+export function refusalsIn(failure: unknown): readonly GraphQLError[] | null {
+  if (failure instanceof GraphQLError) return [failure];
+  return failure instanceof AggregateError && failure.errors.every((each) => each instanceof GraphQLError) ? failure.errors : null;
+}
+
+/** @param http Yoga's word about the status; with `spec` only where GraphQL's own media type has statuses */
+function refusal({ code, message, limit, actual }: Excess, http?: { readonly spec?: boolean; readonly status: number }): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, limit, actual, ...(http && { http }) } });
+}

@@ -1,0 +1,130 @@
+import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { schema } from '#server/schema/schema.ts';
+import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { publicId, useVault, uuid } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const { as } = vault;
+const { place, actors } = givenPlace(vault);
+
+/** `seen`: what is looked for is in the answer. `nothing`: an answer without it. */
+type Sight = 'seen' | 'nothing';
+type Sights = Record<Who, Sight>;
+
+const members: Sights = { OWNER: 'seen', EDITOR: 'seen', VIEWER: 'seen', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'seen' };
+const everybody: Sights = { ...members, STRANGER: 'seen', NOBODY: 'seen' };
+const signedIn: Sights = { ...members, STRANGER: 'seen' };
+/** What belongs to the owner as a person. */
+const oneself: Sights = { OWNER: 'seen', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'nothing' };
+/** What belongs to whoever was invited. */
+const invitee: Sights = { ...oneself, OWNER: 'nothing', STRANGER: 'seen' };
+
+interface Row {
+  readonly sights: Sights;
+  readonly ask: (place: Place) => string;
+  /** What is looked for in the answer, as JSON would write it. */
+  readonly find: (place: Place, myId: string) => string;
+}
+
+const viewerRows: Record<string, Row> = {
+  user: { sights: signedIn, ask: () => 'user { id }', find: (_place, myId) => myId },
+  spaces: { sights: members, ask: () => 'spaces { edges { node { id } } }', find: ({ spaceId }) => spaceId },
+  sources: { sights: members, ask: () => 'sources { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
+  search: { sights: members, ask: () => 'search(query: "example") { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
+  apiKeys: { sights: oneself, ask: () => 'apiKeys { edges { node { id } } }', find: ({ apiKeyId }) => apiKeyId },
+  invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
+  notifications: { sights: oneself, ask: () => 'notifications { edges { node { id } } }', find: ({ notificationId }) => notificationId },
+  unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
+};
+
+const queryRows: Record<string, Row> = {
+  viewer: { sights: signedIn, ask: () => 'viewer { user { id } }', find: (_place, myId) => myId },
+  node: { sights: members, ask: ({ sourceId }) => `node(id: "${sourceId}") { id }`, find: ({ sourceId }) => sourceId },
+  nodes: { sights: members, ask: ({ collectionId }) => `nodes(ids: ["${collectionId}"]) { id }`, find: ({ collectionId }) => collectionId },
+  invitation: { sights: everybody, ask: ({ token }) => `invitation(token: "${token}") { id }`, find: ({ invitationId }) => invitationId },
+};
+
+const fieldsOf = (type: string) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields()).sort();
+
+test('every field of Query and of Viewer has its row', () => {
+  expect(Object.keys(queryRows).sort()).toEqual(fieldsOf('Query'));
+  expect(Object.keys(viewerRows).sort()).toEqual(fieldsOf('Viewer'));
+});
+
+const rows = [
+  ...Object.entries(queryRows).map(([name, row]) => ({ name: `Query.${name}`, ...row })),
+  ...Object.entries(viewerRows).map(([name, row]) => ({ name: `Viewer.${name}`, ...row, ask: (here: Place) => `viewer { ${row.ask(here)} }` })),
+];
+
+describe.each(rows)('$name', ({ sights, ask, find }) => {
+  test.each(Object.entries(sights) as [Who, Sight][])('%s: %s', async (who, expected) => {
+    const here = await place();
+    const me = await actors[who](here);
+    if (who === 'STRANGER') await vault.database.prisma.user.update({ where: { id: uuid(me.id ?? '') }, data: { email: 'ada@example.org', emailVerified: true } });
+    const { data, errors } = await as(me).query(`{ ${ask(here)} }`);
+    expect(errors).toBeUndefined();
+    // Nobody has no id: they look for any user at all.
+    expect(JSON.stringify(data).includes(find(here, me.id ?? 'user_'))).toBe(expected === 'seen');
+  });
+});
+
+/** Fields of which members of one space see different values, by what each sees. All other fields are the same for all of them. */
+const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEWER' | 'READ_KEY', unknown>>> = {
+  Space: {
+    viewerRole: { OWNER: 'OWNER', EDITOR: 'EDITOR', VIEWER: 'VIEWER', READ_KEY: 'OWNER' },
+    viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
+    viewerCanManage: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
+    invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
+  },
+  Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
+  Source: {
+    viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
+    isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
+  },
+};
+
+const idOf: Record<string, (place: Place) => string> = {
+  Space: ({ spaceId }) => spaceId,
+  Collection: ({ collectionId }) => collectionId,
+  Source: ({ sourceId }) => sourceId,
+};
+
+/** A field with enough below it to tell two values apart. */
+function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): string {
+  const given = args.some((arg) => arg.name === 'query') ? '(query: "example")' : '';
+  const named = getNamedType(type);
+  if (!isCompositeType(named)) return name;
+  const below = isObjectType(named) ? named.getFields() : {};
+  if ('edges' in below) return `${name}${given} { edges { node { id } } }`;
+  const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer'));
+  return `${name} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
+}
+
+describe.each(Object.entries(differing))('fields of %s', (typeName, byRole) => {
+  test('each member sees what their role allows, and of everything else the same', async () => {
+    const here = await place();
+    await as(here.owner).mutate('favoriteSources', { sourceIds: [here.sourceId], isFavorite: true }, 'favoriteSourceIds');
+    const whos = ['OWNER', 'EDITOR', 'VIEWER', 'READ_KEY'] as const;
+    const people = await Promise.all(whos.map((who) => actors[who](here)));
+    const fields = Object.values((schema.getType(typeName) as GraphQLObjectType).getFields());
+    expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(byRole)));
+    const query = `query($id: ID!) { node(id: $id) { ... on ${typeName} { ${fields.map(selectionOf).join(' ')} } } }`;
+    const answers = await Promise.all(people.map((person) => as(person).query(query, { id: idOf[typeName]?.(here) })));
+    expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+    const seen = answers.map(({ data }) => data?.['node'] as Record<string, unknown>);
+    whos.forEach((who, index) => {
+      expect(seen[index]).toEqual({ ...seen[0], ...Object.fromEntries(Object.entries(byRole).map(([name, values]) => [name, values[who]])) });
+    });
+  });
+});
+
+test('a stranger gets the answer of ids that do not exist', async () => {
+  const here = await place();
+  const stranger = await actors.STRANGER(here);
+  const nowhere = '01939d2f-0000-7000-8000-000000000000';
+  const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+  const hidden = await as(stranger).query(query, { ids: [here.spaceId, here.collectionId, here.sourceId, here.invitationId, here.apiKeyId] });
+  const missing = await as(stranger).query(query, { ids: (['Space', 'Collection', 'Source', 'Invitation', 'ApiKey'] as const).map((kind) => publicId(kind, nowhere)) });
+  expect(hidden).toEqual(missing);
+});

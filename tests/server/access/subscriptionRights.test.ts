@@ -1,0 +1,112 @@
+import { type GraphQLError, parse, subscribe } from 'graphql';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { publishCollectionsChanged, publishNotificationReceived, publishSourceStatusChanged } from '#server/domain/events.ts';
+import { type EventBus, openEventBus } from '#server/platform/events/eventBus.ts';
+import { schema } from '#server/schema/schema.ts';
+import { silentLog } from '#tests/support/identity.ts';
+import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const { place, actors } = givenPlace(vault);
+
+let bus: EventBus;
+beforeAll(async () => {
+  bus = await openEventBus(vault.url, silentLog);
+});
+afterAll(() => bus.close());
+
+/** `heard`: what happens comes. `nothing`: it does not, though the subscription stands. Else the code of the refusal. */
+type Rights = Record<Who, string>;
+
+const members: Rights = { OWNER: 'heard', EDITOR: 'heard', VIEWER: 'heard', STRANGER: 'NOT_FOUND', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'heard' };
+/** What comes to the owner as a person. */
+const oneself: Rights = { OWNER: 'heard', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'nothing' };
+
+interface Row {
+  readonly rights: Rights;
+  readonly ask: (place: Place) => string;
+  /** Makes something happen, and then what every subscriber of this kind hears: the first event tells them apart. */
+  readonly happen: (place: Place, myUuid: string) => Promise<void>;
+  /** What the event carries for those who may hear of it. */
+  readonly find: (place: Place) => string;
+}
+
+const subscriptions: Record<string, Row> = {
+  sourceStatusChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `sourceStatusChanged(spaceId: "${spaceId}") { sourceId source { id title } }`,
+    happen: ({ spaceId, sourceId }) => publishSourceStatusChanged(vault.database.prisma, uuid(spaceId), [uuid(sourceId)]),
+    find: ({ sourceId }) => `"source":{"id":"${sourceId}"`,
+  },
+  collectionsChanged: {
+    rights: members,
+    ask: ({ spaceId }) => `collectionsChanged(spaceId: "${spaceId}") { readAgain collections { id } space { tree { id } } }`,
+    happen: ({ spaceId, collectionId }) => publishCollectionsChanged(vault.database.prisma, uuid(spaceId), [uuid(collectionId)]),
+    find: ({ collectionId }) => collectionId,
+  },
+  notificationReceived: {
+    rights: oneself,
+    ask: () => 'notificationReceived { notification { id } }',
+    happen: async ({ owner, notificationId }, myUuid) => {
+      const { prisma } = vault.database;
+      await publishNotificationReceived(prisma, uuid(owner.id), uuid(notificationId));
+      const { id } = await prisma.notification.create({ data: { userId: myUuid, kind: 'SHARED' } });
+      await publishNotificationReceived(prisma, myUuid, id);
+    },
+    find: ({ notificationId }) => notificationId,
+  },
+};
+
+const contextOf = (actor: Person['actor']) => ({
+  ...vault.context(actor),
+  subscribe: (topic: string) => {
+    const closing = new AbortController();
+    onTestFinished(() => closing.abort());
+    const events = bus.subscribe(topic, closing.signal);
+    return (async function* () {
+      for await (const { ids } of events) yield ids;
+    })();
+  },
+});
+
+/** The first event, or the refusal with its code and its words. */
+async function listen(actor: Person['actor'], field: string, meanwhile: () => Promise<void>): Promise<{ event?: string; code?: unknown; message?: string }> {
+  const stream = await subscribe({ schema, document: parse(`subscription { ${field} }`), contextValue: contextOf(actor) });
+  if (!(Symbol.asyncIterator in stream)) return refusal(stream.errors?.[0]);
+  const first = stream[Symbol.asyncIterator]().next();
+  const [heard] = await Promise.allSettled([first, meanwhile()]);
+  if (heard.status === 'rejected') return refusal(heard.reason);
+  expect(heard.value.value?.errors).toBeUndefined();
+  return { event: JSON.stringify(heard.value.value?.data) };
+}
+
+/** Errors of the domain have a code of their own; on their way out it becomes an extension. */
+function refusal(error: unknown) {
+  const { extensions, cause, code, message } = error as Partial<GraphQLError & { code: string }>;
+  return { code: extensions?.['code'] ?? (cause as { code?: string } | undefined)?.code ?? code, message };
+}
+
+test('every subscription has its row', () => {
+  expect(Object.keys(subscriptions).sort()).toEqual(Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).sort());
+});
+
+describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen, find }) => {
+  test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
+    const here = await place();
+    const me = await actors[who](here);
+    const heard = await listen(me.actor, ask(here), async () => {
+      if (me.id) await happen(here, uuid(me.id));
+    });
+    expect(heard.event === undefined ? heard.code : heard.event.includes(find(here)) ? 'heard' : 'nothing').toBe(expected);
+  });
+
+  test('a stranger gets the answer of an id that does not exist', async () => {
+    if (rights.STRANGER !== 'NOT_FOUND') return;
+    const here = await place();
+    const { actor } = await actors.STRANGER(here);
+    const nowhere = { ...here, spaceId: publicId('Space', '01939d2f-0000-7000-8000-000000000000') };
+    const quiet = async () => {};
+    expect(await listen(actor, ask(here), quiet)).toEqual(await listen(actor, ask(nowhere), quiet));
+  });
+});

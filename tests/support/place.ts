@@ -1,0 +1,79 @@
+import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
+import { mintApiKey } from '#server/identity/apiKeys.ts';
+import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
+
+/** Everybody the tables of rights ask about. READ_KEY: an owner who came by an API key that only reads. */
+export type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY';
+
+/** A space with one of each of what it may hold. */
+export interface Place {
+  readonly owner: Person;
+  readonly spaceId: string;
+  readonly collectionId: string;
+  readonly otherCollectionId: string;
+  readonly sourceId: string;
+  readonly trashedSourceId: string;
+  readonly notificationId: string;
+  /** An editor besides the one who acts. */
+  readonly memberId: string;
+  readonly invitationId: string;
+  readonly token: string;
+  /** The owner's. */
+  readonly apiKeyId: string;
+}
+
+/** Makes places, and those who act in them, in this vault. */
+export function givenPlace(vault: Vault) {
+  const { given } = vault;
+
+  async function place(): Promise<Place> {
+    const owner = await given.person();
+    const spaceId = await given.space(owner);
+    const collectionId = await given.collection(owner, spaceId, 'Inbox');
+    const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
+    const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
+    await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
+    const notification = await vault.database.prisma.notification.create({
+      data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
+    });
+    const { id: userId } = await given.person();
+    const member = await vault.database.prisma.membership.create({ data: { spaceId: uuid(spaceId), userId: uuid(userId), role: 'EDITOR' } });
+    const token = newInvitationToken();
+    const invitation = await vault.database.prisma.invitation.create({
+      data: {
+        spaceId: uuid(spaceId),
+        email: 'ada@example.org',
+        role: 'EDITOR',
+        tokenHash: hashInvitationToken(token),
+        invitedById: uuid(owner.id),
+        expiresAt: invitationEnd(new Date()),
+      },
+    });
+    const { secret: _, ...kept } = mintApiKey();
+    const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...kept } });
+    return {
+      owner,
+      spaceId,
+      collectionId,
+      otherCollectionId,
+      sourceId,
+      trashedSourceId,
+      notificationId: publicId('Notification', notification.id),
+      memberId: publicId('Member', member.id),
+      invitationId: publicId('Invitation', invitation.id),
+      token,
+      apiKeyId: publicId('ApiKey', key.id),
+    };
+  }
+
+  const actors: Record<Who, (place: Place) => Promise<{ readonly id?: string; readonly actor: Person['actor'] }>> = {
+    OWNER: async ({ owner }) => owner,
+    EDITOR: ({ spaceId }) => given.member(spaceId, 'EDITOR'),
+    VIEWER: ({ spaceId }) => given.member(spaceId, 'VIEWER'),
+    STRANGER: () => given.person(),
+    NOBODY: async () => nobody,
+    READ_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read']),
+  };
+
+  return { place, actors };
+}
