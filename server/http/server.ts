@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
+import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
@@ -17,6 +18,7 @@ import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
+import { limitedBody } from './limitedBody.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
@@ -77,7 +79,10 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route(
     '/auth/api/v1',
     authRest({
-      identity,
+      identity: forgettingWhatEnds(identity, () => {
+        contexts.forgetCredentials();
+        return publishCredentialsEnded(database.prisma);
+      }),
       db: database.prisma,
       throttle,
       trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
@@ -90,17 +95,18 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const rateLimit = createRateLimit(restRate, env.RATE_LIMIT);
   app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
-  const limited = bodyLimit({
-    maxSize: largestGraphQLBody,
-    onError: (c) => c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
-  });
+  const limited = limitedBody(largestGraphQLBody, (c) =>
+    c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
+  );
   app.all('/graphql', limited, async (c) => {
     try {
       const vault = await contexts.contextFor(parseCredentials(c.req.header('authorization')), c.req.raw.signal);
       const answer = await yoga.fetch(c.req.raw, { vault });
-      const headers = new Headers(answer.headers);
-      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-      return new Response(answer.body, { status: answer.status, headers });
+      const headers = Object.fromEntries(answer.headers);
+      if (!answer.headers.has('cache-control')) headers['cache-control'] = 'no-store';
+      // What is in memory as a whole is written as a whole; a stream of events stays one.
+      const isWhole = answer.headers.get('content-type')?.startsWith('application/');
+      return c.body((isWhole ? await answer.text() : answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {
@@ -130,6 +136,16 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       await closed;
       clearTimeout(force);
     },
+  };
+}
+
+/** After what ends credentials, nobody may remember them. */
+function forgettingWhatEnds(identity: IdentityProvider, forget: () => Promise<void>): IdentityProvider {
+  const { signOut, confirmPasswordReset } = identity;
+  return {
+    ...identity,
+    ...(signOut && { signOut: async (token: string) => signOut(token).then(forget) }),
+    ...(confirmPasswordReset && { confirmPasswordReset: async (token: string, password: string) => confirmPasswordReset(token, password).then(forget) }),
   };
 }
 
