@@ -24,6 +24,14 @@ export function publishCollectionsChanged(db: Db, spaceId: string, collectionIds
   return publish(db, { topic: treeTopic(spaceId), type: 'collectionsChanged', ids: collectionIds });
 }
 
+/** What every web process listens to. */
+export const credentialsTopic = 'credentials';
+
+/** Tells all web processes that a credential has ended, which they may still remember. Rides in the transaction. */
+export function publishCredentialsEnded(db: Db): Promise<void> {
+  return publish(db, { topic: credentialsTopic, type: 'ended', ids: ['all'] });
+}
+
 /** What one person listens to, on whatever device. */
 export const userTopic = (userId: string) => `user:${userId}`;
 

@@ -25,15 +25,17 @@ const worthItBytes = 1_024;
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const { status, headers, body } = c.res;
+    const { status, headers } = c.res;
     const type = headers.get('Content-Type') ?? '';
-    if (status === 206 || c.req.method === 'HEAD' || !body || headers.has('Content-Encoding')) return;
+    if (status === 206 || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || headers.get('Cache-Control')?.includes('no-transform')) return;
     const length = headers.get('Content-Length');
     if (length !== null && Number(length) < worthItBytes) return;
-    c.header('Vary', 'Accept-Encoding', { append: true });
+    // Not by `c.header`, and the body not before it is wanted: both make a stream of an answer that is in memory.
+    headers.append('Vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-    if (!encoding) return;
+    const body = encoding && c.res.body;
+    if (!encoding || !body) return;
 
     if (!type.startsWith('application/json')) {
       c.res = new Response(body.pipeThrough(Duplex.toWeb(packers[encoding].stream()) as ReadableWritablePair<Uint8Array, Uint8Array>), c.res);

@@ -1,4 +1,5 @@
 import { type Actor, createRoleLoader, createStandingLoader, type DomainContext } from '#server/domain/context.ts';
+import { credentialsTopic } from '#server/domain/events.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
@@ -8,6 +9,7 @@ import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
+import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
 
 export interface ContextDependencies {
@@ -23,6 +25,8 @@ export interface ContextMaker {
   contextFor(credentials: Credentials, signal?: AbortSignal): Promise<GraphQLContext>;
   /** The vault's row of a person; whoever is new gets a first space. */
   admit(person: Person): Promise<User>;
+  /** Looks at every credential anew from now on: one of them has ended. */
+  forgetCredentials(): void;
 }
 
 const allScopes = new Set(['read', 'write'] as const);
@@ -42,26 +46,38 @@ export function createContextMaker({ database, events, identity, log }: ContextD
     });
   };
 
+  const cache = createActorCache();
+  void forgetWhenTold();
+  events.onGap(cache.forget);
+
+  /** Other processes end credentials too. */
+  async function forgetWhenTold(): Promise<void> {
+    for await (const _event of events.subscribe(credentialsTopic)) cache.forget();
+  }
+
   const actorFor = async (credentials: Credentials): Promise<Actor> => {
     switch (credentials.kind) {
       case 'none':
         return { kind: 'anonymous' };
       case 'malformed':
         throw new AuthError('malformed');
-      case 'apiKey': {
-        const { userId, scopes } = await verifyApiKey(database.prisma, credentials.secret);
-        return { kind: 'user', userId, credential: 'apiKey', scopes: new Set(scopes) };
-      }
-      case 'token': {
-        const person = await identity.verifyBearerToken(credentials.token);
-        const user = await admit(person);
-        return { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes };
-      }
+      case 'apiKey':
+        return cache.actorOf(credentials.secret, async () => {
+          const { userId, scopes, expiresAt } = await verifyApiKey(database.prisma, credentials.secret);
+          return { actor: { kind: 'user', userId, credential: 'apiKey', scopes: new Set(scopes) }, expiresAt };
+        });
+      case 'token':
+        return cache.actorOf(credentials.token, async () => {
+          const person = await identity.verifyBearerToken(credentials.token);
+          const user = await admit(person);
+          return { actor: { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes }, expiresAt: person.expiresAt };
+        });
     }
   };
 
   return {
     admit,
+    forgetCredentials: cache.forget,
     async contextFor(credentials, signal) {
       const actor = await actorFor(credentials);
       return {
@@ -69,6 +85,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
         actor,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
+        forgetCredentials: cache.forget,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };
     },

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type { StatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
 import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
+import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
@@ -19,6 +19,7 @@ import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
+import { limitedBody } from './limitedBody.ts';
 import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
@@ -80,7 +81,10 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route(
     '/auth/api/v1',
     authRest({
-      identity,
+      identity: forgettingWhatEnds(identity, () => {
+        contexts.forgetCredentials();
+        return publishCredentialsEnded(database.prisma);
+      }),
       db: database.prisma,
       throttle,
       trustedProxies,
@@ -94,10 +98,9 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
-  const limited = bodyLimit({
-    maxSize: largestGraphQLBody,
-    onError: (c) => c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
-  });
+  const limited = limitedBody(largestGraphQLBody, (c) =>
+    c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),
+  );
   app.all('/graphql', limited, async (c) => {
     const credentials = parseCredentials(c.req.header('authorization'));
     const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
@@ -111,9 +114,11 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const tooMany = count(callerOf(credentials, address));
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       const answer = await yoga.fetch(c.req.raw, { vault });
-      const headers = new Headers(answer.headers);
-      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-      return c.newResponse(answer.body, answer.status as StatusCode, Object.fromEntries(headers));
+      const headers = Object.fromEntries(answer.headers);
+      if (!answer.headers.has('cache-control')) headers['cache-control'] = 'no-store';
+      // What is in memory as a whole is written as a whole; a stream of events stays one.
+      const isWhole = answer.headers.get('content-type')?.startsWith('application/');
+      return c.body((isWhole ? await answer.text() : answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {
@@ -145,6 +150,16 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       await closed;
       clearTimeout(force);
     },
+  };
+}
+
+/** After what ends credentials, nobody may remember them. */
+function forgettingWhatEnds(identity: IdentityProvider, forget: () => Promise<void>): IdentityProvider {
+  const { signOut, confirmPasswordReset } = identity;
+  return {
+    ...identity,
+    ...(signOut && { signOut: async (token: string) => signOut(token).then(forget) }),
+    ...(confirmPasswordReset && { confirmPasswordReset: async (token: string, password: string) => confirmPasswordReset(token, password).then(forget) }),
   };
 }
 

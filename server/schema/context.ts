@@ -11,6 +11,8 @@ export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;
   /** A new API key secret, and what the vault keeps of it. */
   readonly mintApiKey: () => MintedApiKey;
+  /** Called after a credential has ended: it counts no more from the next request on. */
+  readonly forgetCredentials: () => void;
   /** Ids of what happened under a topic, from now on. */
   readonly subscribe: (topic: string) => AsyncIterable<readonly string[]>;
 }

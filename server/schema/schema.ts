@@ -1,4 +1,5 @@
 import { builder } from './builder.ts';
+import { readLoadedColumns } from './loadedColumns.ts';
 import './scalars.ts';
 import './errors.ts';
 import './viewer/User.ts';
@@ -56,4 +57,4 @@ builder.mutationType({
   authScopes: { signedIn: true },
 });
 
-export const schema = builder.toSchema();
+export const schema = readLoadedColumns(builder.toSchema());

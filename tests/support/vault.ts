@@ -70,6 +70,7 @@ export function useVault(): Vault {
     now: () => new Date(),
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
+    forgetCredentials: () => {},
     subscribe: () => {
       throw new Error('No events here: use a server');
     },

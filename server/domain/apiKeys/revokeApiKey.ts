@@ -3,6 +3,7 @@ import { requireSignedIn } from '../access/authorize.ts';
 import { visibleApiKeys } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { publishCredentialsEnded } from '../events.ts';
 
 /** Ends an API key of the acting person for good: it counts no more from the next request on. Doing it again changes nothing. */
 export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Promise<{ apiKeyId: string }> {
@@ -14,6 +15,7 @@ export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Pro
         : await ctx.db.apiKey.findFirst({ where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] }, select: { id: true } });
     if (!key) throw new NotFoundError('API key');
     await ctx.db.apiKey.updateMany({ where: { id: key.id, revokedAt: null }, data: { revokedAt: ctx.now() } });
+    await publishCredentialsEnded(ctx.db);
     return { apiKeyId: key.id };
   });
 }

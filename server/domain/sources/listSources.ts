@@ -1,9 +1,11 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError } from '../errors.ts';
 import { countHits, searchList, wordsCondition } from '../search/searchList.ts';
 import type { SourceFilter } from './sourceFilter.ts';
 import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
+import { rowReader, type RowReader, type RowSelection } from './sourceRows.ts';
 import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
 
 /** A list of sources as it is asked for. */
@@ -27,9 +29,16 @@ export interface ListedSource {
   readonly cursor: string;
 }
 
+/** A source in a list, with what was selected of it. */
+export interface ListedRow extends ListedSource {
+  readonly row: Record<string, unknown>;
+}
+
 /** A list whose filter has been read: pages and their count come from the same one. */
 export interface OpenList {
   page(request: PageRequest): Promise<ListedSource[]>;
+  /** A page with its rows, read in the same statement where that can be. Whoever is gone between two statements is left out. */
+  rows(request: PageRequest, selection: RowSelection): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
 }
@@ -43,10 +52,31 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
   const wanted = order ?? 'RELEVANCE';
   const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
   const empty = list.spaceIds.length === 0 || list.collectionIds?.length === 0;
+  const page = async (request: PageRequest) =>
+    empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request);
   return {
-    page: async (request) => (empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request)),
+    page,
+    rows: async (request, selection) => {
+      const reader = rowReader(selection);
+      if (empty) return [];
+      if (reader && settled !== 'RELEVANCE') return sortedRows(ctx, list, settled, request, reader);
+      return withRows(ctx, await page(request), selection, reader);
+    },
     count: async () => (empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
   };
+}
+
+/** The rows of a page whose sources are known. */
+async function withRows(ctx: DomainContext, page: readonly ListedSource[], selection: RowSelection, reader: RowReader | null): Promise<ListedRow[]> {
+  const ids = page.map(({ id }) => id);
+  const rows = reader
+    ? (await queryRows<Record<string, unknown>>(ctx.db, Prisma.sql`select s.id::text as place_id, ${reader.columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'kept')).map(reader.toRow)
+    : ((await ctx.db.source.findMany({ select: { ...selection, id: true } as never, where: { id: { in: ids } } })) as Record<string, unknown>[]);
+  const byId = new Map(rows.map((row) => [row['place_id'] ?? row['id'], row]));
+  return page.flatMap((source) => {
+    const row = byId.get(source.id);
+    return row ? [{ ...source, row }] : [];
+  });
 }
 
 /** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
@@ -78,33 +108,52 @@ async function count(ctx: DomainContext, list: SourceList): Promise<number> {
   return row?.count ?? 0;
 }
 
+type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly k0: string | number; readonly k1?: string | number };
+
 async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
-  const rows = await ctx.db.$queryRaw<Record<string, string | number>[]>(await sortedPageQuery(ctx, list, order, request));
-  return rows.map(({ id, ...keys }) => ({ id: String(id), cursor: toCursor(order, [...Object.values(keys), String(id)]) }));
+  const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request), planOf(list, order));
+  return rows.map((row) => placed(order, row));
 }
 
-/** The ids of a page as `id`, with the values they are sorted by as `k0`, `k1`…, in order. */
-async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<Prisma.Sql> {
-  const { columns, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
-  const limit = Prisma.sql`limit ${request.limit}`;
+async function sortedRows(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, { columns, toRow }: RowReader): Promise<ListedRow[]> {
+  const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request, columns), planOf(list, order));
+  return rows.map((row) => ({ ...placed(order, row), row: toRow(row) }));
+}
+
+const placed = (order: SortedOrder, { place_id: id, k0, k1 }: PlacedRow): ListedSource => ({ id, cursor: toCursor(order, k1 === undefined ? [k0, id] : [k0, k1, id]) });
+
+/** How few of a space a filter leaves decides how to read it; without one, an index in the order is always best. */
+function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order: SortedOrder): 'kept' | 'anew' {
+  const whole = collectionIds === null ? spaceIds.length === 1 : collectionIds.length === 1 && order === 'MODIFIED';
+  return whole && !filtered && words === null ? 'kept' : 'anew';
+}
+
+/** A page as `place_id`, with the values it is sorted by as `k0`, `k1`, and more columns over `s`, in order. */
+async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
+  const { keys, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
+  // Said in the text: a plan that is kept must know that a page is small.
+  const limit = Prisma.raw(`limit ${Math.trunc(request.limit)}`);
   const words = list.words ? Prisma.sql`and ${await wordsCondition(ctx, list, list.words, 'page')}` : Prisma.empty;
-  const read = (place: Prisma.Sql, range: Prisma.Sql) => Prisma.sql`
-    (select s.id, ${columns} from "Source" s where ${place} and ${range} and ${list.condition} ${words} order by ${orderBy} ${limit})`;
+  const read = (place: Prisma.Sql, range: Prisma.Sql, more?: Prisma.Sql) => Prisma.sql`
+    select s.id::text as place_id, ${keys} ${more ? Prisma.sql`, ${more}` : Prisma.empty} from "Source" s
+    where ${place} and ${range} and ${list.condition} ${words} order by ${orderBy} ${limit}`;
 
   const onePlace = list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
-  const reads = ranges.map(({ condition }) => {
-    if (onePlace) return read(inPlace(list), condition);
-    // Each space and each collection is read in order by itself; a sort of what comes out of all of them is small.
+  const [range] = ranges;
+  if (onePlace && range && ranges.length === 1) return read(inPlace(list), range, columns);
+  // Each space, collection and type is read in order by itself; a sort of what comes out of all of them is small.
+  const reads = ranges.map((condition) => {
+    if (onePlace) return Prisma.sql`(${read(inPlace(list), condition)})`;
     if (list.collectionIds === null) {
       return Prisma.sql`(select each.* from unnest(${[...list.spaceIds]}::uuid[]) as p("spaceId")
-        cross join lateral ${read(Prisma.sql`s."spaceId" = p."spaceId"`, condition)} each)`;
+        cross join lateral (${read(Prisma.sql`s."spaceId" = p."spaceId"`, condition)}) each)`;
     }
     return Prisma.sql`(select each.* from unnest(${[...list.collectionIds]}::uuid[]) as p("collectionId")
-      cross join lateral ${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, condition)} each)`;
+      cross join lateral (${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, condition)}) each)`;
   });
-  const keys = Prisma.raw(order === 'TYPE' ? 'k0, k1' : 'k0');
-  if (onePlace && reads.length === 1) return Prisma.sql`select id::text, ${keys} from ${reads[0]} page`;
-  return Prisma.sql`select id::text, ${keys} from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`;
+  const merged = Prisma.sql`select * from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`;
+  if (!columns) return merged;
+  return Prisma.sql`select page.*, ${columns} from (${merged}) page join "Source" s on s.id = page.place_id::uuid order by ${mergedOrderBy}`;
 }
 
 const inSpaces = ({ spaceIds }: SourceList) => inPlace({ spaceIds, collectionIds: null });

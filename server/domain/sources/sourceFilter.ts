@@ -41,7 +41,7 @@ const kilobytes = z.number().min(0, 'Not below 0.').max(1e12, 'Too large.');
 const nullish = <T>(schema: z.ZodType<T>) => schema.nullish();
 
 const limits = z.object({
-  text: nullish(z.string().max(1_000, 'At most 1,000 characters.')),
+  text: nullish(text(1_000)),
   tags: nullish(z.object({ any: nullish(names('tags')), all: nullish(names('tags')) })),
   sizeKB: nullish(z.object({ min: nullish(kilobytes), max: nullish(kilobytes) })),
   language: nullish(z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')),

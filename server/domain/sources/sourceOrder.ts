@@ -35,20 +35,15 @@ export interface SourceRange {
   readonly backwards: boolean;
 }
 
-/** One index range of a list. */
-export interface OrderedRange {
-  /** What a source `s` in the range fulfils. */
-  readonly condition: Prisma.Sql;
-}
-
 export interface OrderedRead {
-  /** The values it is sorted by, as columns `k0`, `k1`… that become a place; the id is not among them. */
-  readonly columns: Prisma.Sql;
+  /** The values it is sorted by, as columns `k0`, `k1` that become a place; the id is not among them. */
+  readonly keys: Prisma.Sql;
   /** Over `s`. */
   readonly orderBy: Prisma.Sql;
-  /** Over `k0`, `k1`… and `id`, for ranges put together. */
+  /** Over `k0`, `k1` and `place_id`, for ranges put together. */
   readonly mergedOrderBy: Prisma.Sql;
-  readonly ranges: readonly OrderedRange[];
+  /** What a source `s` fulfils that lies in it: each is one range of an index, and they do not overlap. */
+  readonly ranges: readonly Prisma.Sql[];
 }
 
 const everything = Prisma.sql`true`;
@@ -58,26 +53,26 @@ export function orderedRead(order: SortedOrder, { after, before, backwards }: So
   const { keys, direction } = orders[order];
   const towards = Prisma.raw((direction === 'asc') === backwards ? 'desc' : 'asc');
   const plain = {
-    columns: Prisma.join(keys.map(({ sql, type }, index) => Prisma.sql`${type === 'moment' ? milliseconds(sql) : type === 'number' ? Prisma.sql`${sql}::float8` : sql} as ${Prisma.raw(`k${index}`)}`)),
+    keys: Prisma.join(keys.map((key, index) => Prisma.sql`${asValue(key)} as ${Prisma.raw(`k${index}`)}`)),
     orderBy: Prisma.sql`${Prisma.join(keys.map(({ sql }) => Prisma.sql`${sql} ${towards}`))}, s.id ${towards}`,
-    mergedOrderBy: Prisma.sql`${Prisma.raw(keys.map((_, index) => `k${index} ${towards.sql}`).join(', '))}, id ${towards}`,
+    mergedOrderBy: Prisma.sql`${Prisma.raw(keys.map((_, index) => `k${index} ${towards.sql}`).join(', '))}, place_id::uuid ${towards}`,
   };
   const [beyond, within] = direction === 'desc' ? (['<', '>'] as const) : (['>', '<'] as const);
   const bounds = (start: SourcePlaceInOrder | undefined, end: SourcePlaceInOrder | undefined) =>
     Prisma.join([everything, ...(start ? [compare(keys, beyond, start)] : []), ...(end ? [compare(keys, within, end)] : [])], ' and ');
-  if (order !== 'TYPE') return { ...plain, ranges: [{ condition: bounds(after, before) }] };
+  if (order !== 'TYPE') return { ...plain, ranges: [bounds(after, before)] };
 
   // Types run upwards, moments downwards: each type is a range of its own, and a place lies in one of them.
   const typeIndex = (place: SourcePlaceInOrder | undefined, otherwise: number) => (place ? Number(place[0]) : otherwise);
   const [from, to] = [typeIndex(after, 0), typeIndex(before, types.length - 1)];
   return {
-    columns: Prisma.sql`array_position(${[...types]}::text[], s.type::text) - 1 as k0, ${milliseconds(updated.sql)} as k1`,
+    keys: Prisma.sql`array_position(${[...types]}::text[], s.type::text) - 1 as k0, ${milliseconds(updated.sql)} as k1`,
     orderBy: plain.orderBy,
-    mergedOrderBy: Prisma.sql`k0 ${Prisma.raw(backwards ? 'desc' : 'asc')}, k1 ${towards}, id ${towards}`,
+    mergedOrderBy: Prisma.sql`k0 ${Prisma.raw(backwards ? 'desc' : 'asc')}, k1 ${towards}, place_id::uuid ${towards}`,
     ranges: types.flatMap((type, index) =>
       index < from || index > to
         ? []
-        : [{ condition: Prisma.sql`s.type = ${type}::"SourceType" and ${bounds(index === from ? after?.slice(1) : undefined, index === to ? before?.slice(1) : undefined)}` }],
+        : [Prisma.sql`s.type = ${type}::"SourceType" and ${bounds(index === from ? after?.slice(1) : undefined, index === to ? before?.slice(1) : undefined)}`],
     ),
   };
 }
@@ -85,6 +80,7 @@ export function orderedRead(order: SortedOrder, { after, before, backwards }: So
 /** A moment as a parameter that means the same in whatever time zone the database's connection is. */
 export const sqlMoment = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
+const asValue = ({ sql, type }: Key) => (type === 'moment' ? milliseconds(sql) : type === 'number' ? Prisma.sql`${sql}::float8` : sql);
 const milliseconds = (column: Prisma.Sql) => Prisma.sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** A row comparison; the place has one value for each key, and the id. */

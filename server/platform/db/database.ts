@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client.ts';
+import { readThrough, statementName } from './rows.ts';
 
 /** The database outside or inside a transaction; commands never need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -23,7 +24,10 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): 
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) });
+  // Without a name, a statement is not kept; the type does not know that.
+  const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator }) });
+  readThrough(prisma, pool);
   return {
     url,
     prisma,

@@ -14,7 +14,11 @@ builder.relayMutationField(
     errors: {},
     description:
       'Ends an API key of yours for good: it counts no more from the next request on, and open connections end within a minute. You must have signed in: an API key revokes no keys.',
-    resolve: (_root, { input: { apiKeyId } }, ctx) => revokeApiKey(ctx, uuidOf('ApiKey', apiKeyId)),
+    resolve: async (_root, { input: { apiKeyId } }, ctx) => {
+      const revoked = await revokeApiKey(ctx, uuidOf('ApiKey', apiKeyId));
+      ctx.forgetCredentials();
+      return revoked;
+    },
   },
   {
     description: 'The key as it is now.',

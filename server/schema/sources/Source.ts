@@ -2,6 +2,7 @@ import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { readsOnly } from '../loadedColumns.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
 import { Tag } from './Tag.ts';
 
@@ -44,6 +45,7 @@ export const Source = builder.prismaNode('Source', {
     size: t.float({
       nullable: true,
       description: 'Its size in bytes.',
+      extensions: readsOnly('size'),
       select: { size: true },
       resolve: ({ size }) => (size === null ? null : Number(size)),
     }),
@@ -56,6 +58,7 @@ export const Source = builder.prismaNode('Source', {
     note: t.exposeString('note', { description: 'What a person noted about it; may be empty.' }),
     isFavorite: t.boolean({
       description: 'Whether it is one of your favorites.',
+      extensions: readsOnly('favorites'),
       select: (_args, ctx) => ({
         favorites: { where: { userId: ctx.actor.kind === 'user' ? ctx.actor.userId : noUser }, select: { userId: true } },
       }),
@@ -65,12 +68,14 @@ export const Source = builder.prismaNode('Source', {
       type: SourceFailure,
       nullable: true,
       description: 'Why it failed; null unless the status is FAILED.',
+      extensions: readsOnly('failureCode', 'failureMessage'),
       select: { failureCode: true, failureMessage: true },
       resolve: ({ failureCode, failureMessage }) => (failureCode === null ? null : { failureCode, failureMessage }),
     }),
     tags: t.field({
       type: [Tag],
       description: 'Its tags, by name.',
+      extensions: readsOnly('tags'),
       select: (_args, _ctx, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { key: 'asc' } } } }) as never,
       resolve: (source) => (source as unknown as { tags: { tag: never }[] }).tags.map(({ tag }) => tag),
     }),

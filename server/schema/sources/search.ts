@@ -83,11 +83,10 @@ type SearchArgs = Omit<ListArgs, 'order'> & { query: string };
 async function resolveSearch(place: SourcePlace, { query, filter, ...page }: SearchArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const text = [query, filter?.text ?? ''].join(' ').trim();
   const connection = await resolveSources(place, { ...page, filter: { ...filter, text }, order: 'RELEVANCE' }, ctx, info);
-  const edges = connection.edges ?? [];
-  const ids = edges.map((edge) => (edge.node as { id: string }).id);
+  const edges = connection.edges.map((edge) => ({ ...edge, id: String(edge.node['id']) }));
   let reading: Promise<Map<string, Snippet>> | undefined;
-  const snippets = () => (reading ??= readSnippets(ctx, text, ids));
-  return { ...connection, edges: edges.map((edge) => ({ ...edge, id: (edge.node as { id: string }).id, snippets })) };
+  const snippets = () => (reading ??= readSnippets(ctx, text, edges.map(({ id }) => id)));
+  return { ...connection, edges: edges.map((edge) => ({ ...edge, snippets })) };
 }
 
 const description =

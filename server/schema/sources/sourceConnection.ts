@@ -1,14 +1,14 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { resolveCursorConnection } from '@pothos/plugin-relay';
 import type { GraphQLResolveInfo } from 'graphql';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { openList } from '#server/domain/sources/listSources.ts';
+import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
 import type { SourceFilter as Filter } from '#server/domain/sources/sourceFilter.ts';
 import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
 import type { SourceOrder as Order } from '#server/domain/sources/sourceOrder.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
-import { pageSizes } from '../pageSizes.ts';
+import { readCursorPage } from '../cursorPage.ts';
 import { Source } from './Source.ts';
 import { SourceStatus, SourceType } from './processing.ts';
 
@@ -108,17 +108,7 @@ export interface ListArgs {
 /** Answers one page of a list of sources: the domain says which rows and in which order, the selection which columns. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
-  const query = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } });
-  const cursors = new Map<string, string>();
-  const connection = await resolveCursorConnection(
-    { args, ...pageSizes, toCursor: (source) => cursors.get((source as { id: string }).id) as string },
-    async ({ after, before, limit, inverted }) => {
-      const page = await list.page({ after, before, backwards: inverted, limit });
-      for (const { id, cursor } of page) cursors.set(id, cursor);
-      const sources = await ctx.db.source.findMany({ ...query, where: { id: { in: [...cursors.keys()] } } });
-      const byId = new Map(sources.map((source) => [source.id, source]));
-      return page.flatMap(({ id }) => byId.get(id) ?? []);
-    },
-  );
-  return { ...connection, count: list.count };
+  const { select } = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection };
+  const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select));
+  return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: list.count };
 }

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { generateNKeysBetween } from 'fractional-indexing';
+import pg from 'pg';
+import { vectorOf } from '#server/domain/search/matching.ts';
+import { copyRows } from './copyRows.ts';
+import { createVocabulary, randomNumbers } from './vocabulary.ts';
+
+export interface Size {
+  readonly sources: number;
+  readonly collections: number;
+  readonly tags: number;
+  /** Words in the text of a source. */
+  readonly textWords: number;
+}
+
+export interface Seeded {
+  readonly spaceId: string;
+  readonly collectionIds: readonly string[];
+  readonly tagNames: readonly string[];
+  /** Words to search for. */
+  readonly rareWord: string;
+  readonly commonWord: string;
+  readonly partOfWord: string;
+}
+
+interface Seed {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string | null;
+  readonly tags: readonly number[];
+}
+
+const shelfSize = 2_048;
+const start = Date.UTC(2024, 0, 1);
+const types = ['URI', 'URI', 'URI', 'URI', 'URI', 'URI', 'FILE', 'CONTENT', 'NOTE', 'NOTE'] as const;
+
+/** Fills a space: sources spread over two years and over a tree of collections, three tags each, half with a size. */
+export async function seed(client: pg.Client, spaceId: string, userId: string, size: Size): Promise<Seeded> {
+  const random = randomNumbers(size.sources);
+  const vocabulary = createVocabulary(random);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const phrase = (words: number) => Array.from({ length: words }, vocabulary.next).join(' ');
+
+  const collectionIds = Array.from({ length: size.collections }, () => randomUUID());
+  const ranks = generateNKeysBetween(null, null, size.collections);
+  await copyRows(
+    client,
+    '"Collection" (id, "spaceId", "parentId", name, rank, "updatedAt")',
+    collectionIds.map((id, index) => [id, spaceId, index < 20 ? null : (collectionIds[Math.floor(index / 8)] as string), `Collection ${index}`, ranks[index] as string, new Date()]),
+  );
+  const tagNames = Array.from({ length: size.tags }, (_, index) => `tag ${index}`);
+  const tagIds = tagNames.map(() => randomUUID());
+  await copyRows(client, '"Tag" (id, "spaceId", name, key)', tagNames.map((name, index) => [tagIds[index] as string, spaceId, name, name]));
+
+  const step = (2 * 365 * 86_400_000) / size.sources;
+  const made = (index: number) => new Date(start + index * step);
+  const idOf = (index: number) => {
+    const time = made(index).getTime().toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${(size.sources / 1_000).toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`;
+  };
+  const seeds: Seed[] = [];
+  const sources = function* () {
+    for (let index = 0; index < size.sources; index++) {
+      const type = pick(types);
+      const host = `${vocabulary.words[Math.floor(random() ** 3 * 2_000)] ?? 'example'}.example.org`;
+      const url = type === 'URI' ? `https://${host}/${phrase(2).replace(' ', '/')}/${index}` : null;
+      const seed: Seed = { id: idOf(index), title: phrase(6), text: phrase(size.textWords), url, tags: [...new Set([tagOf(random), tagOf(random), tagOf(random)])] };
+      seeds.push(seed);
+      const failed = random() < 0.01;
+      yield [
+        seed.id, spaceId, random() < 0.02 ? null : pick(collectionIds), userId, type, failed ? 'FAILED' : 'COMPLETED', failed ? 'TIMEOUT' : null, seed.title, url,
+        url && url.slice(8), url && host, url && vocabulary.words[Math.floor(random() * 50)] as string, random() < 0.8 ? 'en' : 'de', seed.text.slice(0, 300),
+        random() < 0.5 ? Math.floor(random() * 4e6) : null, url && `https://${host}/favicon.ico`, made(index), new Date(made(index).getTime() + Math.floor(random() ** 4 * 1e10)),
+        random() < 0.02 ? new Date() : null,
+      ];
+    }
+  };
+  const tagOf = (next: () => number) => Math.floor(next() ** 3 * size.tags);
+
+  await withoutIndexes(client, ['Source', 'SourceTag', 'SourceSearch'], async () => {
+    await copyRows(
+      client,
+      '"Source" (id, "spaceId", "collectionId", "userId", type, status, "failureCode", title, "sourceUrl", "normalizedUrl", domain, "siteName", language, excerpt, size, "faviconUrl", "createdAt", "updatedAt", "trashedAt")',
+      sources(),
+    );
+    await copyRows(client, '"SourceText" ("sourceId", "plainText")', seeds.map(({ id, text }) => [id, text]));
+    await copyRows(client, '"SourceTag" ("sourceId", "tagId", "spaceId")', seeds.flatMap(({ id, tags }) => tags.map((tag) => [id, tagIds[tag] as string, spaceId])));
+    const shelves = await client.query<{ id: number }>('insert into "SearchShelf" ("spaceId") select $1 from generate_series(1, $2) returning id', [spaceId, Math.ceil(size.sources / shelfSize)]);
+    const words = function* () {
+      for (const [index, { id, title, text, url, tags }] of seeds.entries()) {
+        const shelf = shelves.rows[Math.floor(index / shelfSize)]?.id as number;
+        yield [id, shelf, vectorOf(shelf, { title, text, sourceUrl: url, fileName: null, note: '', tags: tags.map((tag) => tagNames[tag] as string) })];
+      }
+    };
+    await copyRows(client, '"SourceSearch" ("sourceId", "shelfId", words)', words());
+  });
+  await client.query('insert into "Favorite" ("userId", "sourceId") select $1, id from "Source" where "spaceId" = $2 and right(id::text, 2) = \'07\'', [userId, spaceId]);
+  for (const table of ['Source', 'SourceTag', 'SourceText', 'SourceSearch', 'SearchShelf', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
+  return {
+    spaceId,
+    collectionIds,
+    tagNames,
+    rareWord: vocabulary.words[20_000] as string,
+    commonWord: vocabulary.words[3] as string,
+    partOfWord: (vocabulary.words[2_000] as string).slice(2, 7),
+  };
+}
+
+/** Drops the indexes of tables that are no constraint, runs `work`, and makes them again: faster than keeping them up row by row. */
+async function withoutIndexes(client: pg.Client, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conindid = (quote_ident(i.schemaname) || '.' || quote_ident(i.indexname))::regclass)
+       and i.indexname <> 'Source_id_spaceId_key'`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  await client.query("set maintenance_work_mem = '256MB'");
+  await work();
+  for (const { definition } of rows) await client.query(definition);
+}
