@@ -110,7 +110,7 @@ export default defineConfig(
   },
   { files: ['server/**/*.ts', 'prisma/**/*.ts'], languageOptions: typed('server/tsconfig.json') },
   // A program of their own would cost more than these few lines are worth.
-  { files: ['tools/**/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['tools/**/*.ts', 'docs/**/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['client/**/*.{ts,tsx}'], languageOptions: typed('client/tsconfig.json') },
   {
     files: ['tests/**/*.{ts,tsx}'],

@@ -20,6 +20,8 @@ const kept = { documents: 200, characters: 5_000 } as const;
 export function createGraphQL(log: Log) {
   return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
     schema,
+    // Node's own: around a stream of another make Node throws, caught by nobody, when a listener leaves.
+    fetchAPI: { Response, ReadableStream },
     graphqlEndpoint: '/graphql',
     landingPage: false,
     cors: false,

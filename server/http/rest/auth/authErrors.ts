@@ -3,20 +3,12 @@ import type { Log } from '#server/platform/log.ts';
 import { failureOf } from '#server/identity/background.ts';
 import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
-import { type RateState, TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { rateHeaders } from '../../rateLimit.ts';
 import { answerRestError, RestError, unauthenticated } from '../errors.ts';
 
 export function answerError(c: Context, error: Error, log: Log): Response {
   return answerRestError(c, refusalOf(error, log));
-}
-
-/** What a caller is told about the limit that counted the call: names and meaning as in the vault service. */
-export function rateHeaders({ limit, remaining, resetSeconds }: RateState): Record<string, string> {
-  return {
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(resetSeconds),
-  };
 }
 
 function refusalOf(error: Error, log: Log): RestError {
@@ -29,7 +21,7 @@ function refusalOf(error: Error, log: Log): RestError {
   }
   if (error instanceof TooManyAttemptsError) {
     const wait = error.retryAfterSeconds;
-    const headers = { 'Retry-After': String(wait), ...(error.state && rateHeaders(error.state)) };
+    const headers = { ...rateHeaders(error.state), 'Retry-After': String(wait) };
     return error.scope === 'account'
       ? new RestError(
           'ACCOUNT_LOCKED',

@@ -8,8 +8,9 @@ import type { Log } from '#server/platform/log.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
+import { rateHeaders } from '../../rateLimit.ts';
 import { RestError } from '../errors.ts';
-import { answerError, rateHeaders } from './authErrors.ts';
+import { answerError } from './authErrors.ts';
 import {
   passwordResetConfirmInput,
   passwordResetInput,
@@ -77,7 +78,6 @@ export function authRest({
 
   async function count(c: Call, rule: RateRuleName): Promise<void> {
     const state = await throttle.count(rule, callerOf(c).address);
-    if (!state) return;
     for (const [name, value] of Object.entries(rateHeaders(state))) c.header(name, value);
   }
 
