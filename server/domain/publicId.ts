@@ -43,7 +43,7 @@ function base32(uuid: string): string {
     bits += 4;
     if (bits >= 5) {
       bits -= 5;
-      digits += alphabet[(value >> bits) & 31];
+      digits += alphabet.charAt((value >> bits) & 31);
     }
   }
   return digits;

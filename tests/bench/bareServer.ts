@@ -79,7 +79,7 @@ const server = createServer((request, response) => {
     const answer = bare === 'tree' ? tree() : list(name, bare as BareList, after);
     answer.then(
       (node) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { node } })),
-      (error: Error) => response.writeHead(500).end(error.message),
+      (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
 });

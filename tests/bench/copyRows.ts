@@ -19,7 +19,7 @@ export async function copyRows(client: pg.Client, target: string, rows: Iterable
   });
   Object.assign(query, {
     handleCopyInResponse: (connection: CopyConnection) => {
-      send(connection, rows).catch((error: Error) => connection.sendCopyFail(error.message));
+      send(connection, rows).catch((error: unknown) => connection.sendCopyFail(String(error)));
     },
   });
   client.query(query as never);

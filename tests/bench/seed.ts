@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateNKeysBetween } from 'fractional-indexing';
-import pg from 'pg';
+import type pg from 'pg';
 import { vectorOf } from '#server/domain/search/matching.ts';
 import { copyRows } from './copyRows.ts';
 import { createVocabulary, randomNumbers } from './vocabulary.ts';
@@ -70,7 +70,7 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
       const failed = random() < 0.01;
       yield [
         seed.id, spaceId, random() < 0.02 ? null : pick(collectionIds), userId, type, failed ? 'FAILED' : 'COMPLETED', failed ? 'TIMEOUT' : null, seed.title, url,
-        url && url.slice(8), url && host, url && vocabulary.words[Math.floor(random() * 50)] as string, random() < 0.8 ? 'en' : 'de', seed.text.slice(0, 300),
+        url?.slice(8) ?? null, url && host, url && vocabulary.words[Math.floor(random() * 50)] as string, random() < 0.8 ? 'en' : 'de', seed.text.slice(0, 300),
         random() < 0.5 ? Math.floor(random() * 4e6) : null, url && `https://${host}/favicon.ico`, made(index), new Date(made(index).getTime() + Math.floor(random() ** 4 * 1e10)),
         random() < 0.02 ? new Date() : null,
       ];

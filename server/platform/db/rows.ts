@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Db } from './database.ts';
-import type { Prisma } from './generated/client.ts';
+import type { Prisma, PrismaClient } from './generated/client.ts';
+
+type Db = PrismaClient | Prisma.TransactionClient;
 
 /** The pool behind each client that `openDatabase` made. */
 const pools = new WeakMap<object, pg.Pool>();
