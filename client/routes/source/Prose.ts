@@ -8,8 +8,13 @@ export const Prose = styled.div`
   font-feature-settings: 'kern', 'liga';
   overflow-wrap: anywhere;
 
-  > * + * {
+  /* At any depth: pages come wrapped in boxes of their own. */
+  * + :is(p, ul, ol, dl, blockquote, pre, figure, table, hr, div, section) {
     margin-block-start: 24px;
+  }
+
+  li > :is(ul, ol) {
+    margin-block-start: 4px;
   }
 
   p {
