@@ -43,8 +43,9 @@ test('only a hash and a hint of the secret are kept', () => {
 });
 
 test('a key says whose it is and what it may', async () => {
-  const { secret } = await createKey({ expiresAt: new Date(Date.now() + 60_000) });
-  expect(await verifyApiKey(database.prisma, secret)).toEqual({ userId, scopes: ['read'] });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const { secret } = await createKey({ expiresAt });
+  expect(await verifyApiKey(database.prisma, secret)).toEqual({ userId, scopes: ['read'], expiresAt });
 });
 
 test('its use is noted, at most once a minute', async () => {
