@@ -6,7 +6,7 @@ import { createCollection } from '#server/domain/collections/createCollection.ts
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
@@ -148,6 +148,8 @@ export function useVault(): Vault {
   };
 }
 
+/** As the HTTP server says it: what was deleted meanwhile is not there. */
 function codeOf(error: unknown): unknown {
+  if (isRowGone(error)) return 'NOT_FOUND';
   return error instanceof Error && 'code' in error ? error.code : error instanceof Error ? error.constructor.name : 'none';
 }
