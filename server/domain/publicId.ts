@@ -14,6 +14,8 @@ export const publicIdPrefixes = {
   Invitation: 'invitation',
   ApiKey: 'key',
   Activity: 'activity',
+  SourceRevision: 'revision',
+  Highlight: 'highlight',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -45,6 +45,8 @@ import './sources/emptyTrash.ts';
 import './sources/deleteSourcesForever.ts';
 import './sources/copySources.ts';
 import './sources/updateSource.ts';
+import './sources/SourceRevision.ts';
+import './sources/restoreRevision.ts';
 import './sources/sourceStatusChanged.ts';
 import './collections/collectionsChanged.ts';
 import './notifications/Notification.ts';

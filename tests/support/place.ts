@@ -13,6 +13,8 @@ export interface Place {
   readonly otherCollectionId: string;
   readonly sourceId: string;
   readonly trashedSourceId: string;
+  /** Of a note whose text the owner has edited. */
+  readonly revisionId: string;
   readonly notificationId: string;
   /** An editor besides the one who acts. */
   readonly memberId: string;
@@ -33,6 +35,18 @@ export function givenPlace(vault: Vault) {
     const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
     const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
     await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
+    const note = await vault.database.prisma.source.create({
+      data: {
+        spaceId: uuid(spaceId),
+        collectionId: uuid(collectionId),
+        userId: uuid(owner.id),
+        type: 'NOTE',
+        title: 'A note',
+        text: { create: { originalContent: 'Second' } },
+        revisions: { create: { userId: uuid(owner.id), authorId: uuid(owner.id), title: 'A note', body: 'First', excerpt: 'First' } },
+      },
+      select: { revisions: { select: { id: true } } },
+    });
     const notification = await vault.database.prisma.notification.create({
       data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
     });
@@ -58,6 +72,7 @@ export function givenPlace(vault: Vault) {
       otherCollectionId,
       sourceId,
       trashedSourceId,
+      revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
       notificationId: publicId('Notification', notification.id),
       memberId: publicId('Member', member.id),
       invitationId: publicId('Invitation', invitation.id),

@@ -5,13 +5,13 @@ import { authorizeSource, type SourceRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ConflictError, CrossSpaceError, InvalidInputError } from '../errors.ts';
 import { line, parseInput, text } from '../input.ts';
-import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { tagNamesSchema } from '../tags/keepTags.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import { authorizeTarget } from './authorizeTarget.ts';
-import { bodyOf, bodySchema } from './body.ts';
-import { restart } from './restart.ts';
+import { bodySchema } from './body.ts';
+import { nextUpdate } from './nextUpdate.ts';
+import { setBody } from './setBody.ts';
 import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 import { addTags } from './tagSources.ts';
 
@@ -54,8 +54,7 @@ export function updateSource(
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
     const target = collection && (await placeFor(ctx, source, collection));
 
-    // Each change is later than the one before, so that `ifUnchangedSince` tells them apart also within a millisecond.
-    const updatedAt = new Date(Math.max(ctx.now().getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = nextUpdate(ctx, before.updatedAt);
     await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(target && { collectionId: target.id }) } });
     if (tags) await setTags(ctx, source, tags);
     if (body !== undefined && body !== before.text?.originalContent) {
@@ -82,25 +81,4 @@ function requireBody(type: SourceType): void {
 async function setTags(ctx: DomainContext, { id, spaceId }: SourceRef, names: readonly string[]): Promise<void> {
   await ctx.db.sourceTag.deleteMany({ where: { sourceId: id, tag: { key: { notIn: names.map(tagKey) } } } });
   await addTags(ctx, spaceId, [id], names);
-}
-
-/** Edits of one person within so many minutes, with nobody else's between, are one revision: what was there before the first. */
-const revisionMinutes = 5;
-
-async function setBody(ctx: DomainContext, source: SourceRef, before: { title: string; body: string }, body: string): Promise<void> {
-  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const recently = new Date(ctx.now().getTime() - revisionMinutes * 60_000);
-  await ctx.db.$executeRaw`
-    insert into "SourceRevision" (id, "sourceId", "userId", title, body, "createdAt")
-    select ${newUuid()}::uuid, ${source.id}::uuid, ${userId}::uuid, ${before.title}, ${before.body}, ${ctx.now()}
-    where not exists (
-      select 1 from (select * from "SourceRevision" where "sourceId" = ${source.id}::uuid order by "createdAt" desc, id desc limit 1) last
-      where last."userId" is not distinct from ${userId}::uuid and last."createdAt" > ${recently})`;
-  await ctx.db.sourceText.upsert({
-    where: { sourceId: source.id },
-    create: { sourceId: source.id, originalContent: body },
-    update: { originalContent: body },
-  });
-  await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
-  await restart(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
 }

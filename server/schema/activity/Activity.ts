@@ -1,10 +1,11 @@
 import { type ActivitySubjectKind, activitySubjectKinds, type ActivityVerb, activityVerbs } from '#server/domain/activity/recordActivity.ts';
 import { readActivityData, type StoredThing } from '#server/domain/activity/readActivity.ts';
-import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
+import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { Role, Space } from '../spaces/Space.ts';
 import { countOf, resolveTimeline } from '../timeline.ts';
+import { type LoadedPerson, personSelect, shownPerson } from '../viewer/shownPerson.ts';
 import { User } from '../viewer/User.ts';
 
 const verbMeanings = {
@@ -86,13 +87,8 @@ const Activity = builder.prismaNode('Activity', {
       type: User,
       nullable: true,
       description: 'Who did it; null when they are gone, when you share no space with them any more, or when the vault did it by itself.',
-      select: (_args, ctx, nested) =>
-        ({ user: nested({ select: { id: true, memberships: { where: { space: visibleSpaces(ctx.actor) }, select: { spaceId: true }, take: 1 } } }) }) as never,
-      resolve: (activity, _args, ctx) => {
-        const { user } = activity as unknown as { user: { id: string; memberships: unknown[] } | null };
-        const isViewer = ctx.actor.kind === 'user' && ctx.actor.userId === user?.id;
-        return user && (isViewer || user.memberships.length > 0) ? user : null;
-      },
+      select: (_args, ctx, nested) => ({ user: nested(personSelect(ctx)) }) as never,
+      resolve: (activity, _args, ctx) => shownPerson(ctx, (activity as unknown as { user: LoadedPerson }).user),
     }),
     actorName: t.string({
       nullable: true,

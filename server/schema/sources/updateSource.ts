@@ -25,7 +25,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: [ConflictError, CrossSpaceError] },
-    description: 'Changes a source. A new text is processed as a new run; the one before is kept.',
+    description: 'Changes a source. A new text is processed as a new run; the one before is kept: see `Source.revisions`.',
     resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, ifUnchangedSince } }, ctx) =>
       updateSource(ctx, {
         sourceId: uuidOf('Source', sourceId),

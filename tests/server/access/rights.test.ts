@@ -66,6 +66,7 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
   },
   deleteSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'deletedSourceIds' },
   updateSource: { rights: editors, input: ({ sourceId }) => ({ sourceId, title: 'New' }), selection: 'source { id }' },
+  restoreRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'source { id }' },
   copySources: {
     rights: editors,
     input: ({ sourceId, otherCollectionId }) => ({ sourceIds: [sourceId], toCollectionId: otherCollectionId }),
@@ -112,6 +113,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
@@ -139,6 +141,7 @@ const nodes: Record<string, (place: Place) => Promise<string>> = {
     });
     return publicId('ProcessingEvent', event.id);
   },
+  SourceRevision: async ({ revisionId }) => revisionId,
   Notification: async ({ notificationId }) => notificationId,
   Member: async ({ memberId }) => memberId,
   Invitation: async ({ invitationId }) => invitationId,
