@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 type OpenedQueryProps<Q extends OperationType> = {
   query: GraphQLTaggedNode;
-  /** Read once, when it opens. */
+  /** Others read anew; what was there stays until that has come. */
   variables: Q['variables'];
   /** Stands until the data is there. */
   fallback: ReactNode;
@@ -14,10 +14,11 @@ type OpenedQueryProps<Q extends OperationType> = {
 /** For what opens over a page and needs data that no route has loaded: starts its query on opening and owns the reference. */
 export function OpenedQuery<Q extends OperationType>({ query, variables, fallback, children }: OpenedQueryProps<Q>) {
   const [reference, load] = useQueryLoader<Q>(query);
-  const open = useEffectEvent(() => load(variables));
+  const open = useEffectEvent(() => startTransition(() => load(variables)));
+  const asked = JSON.stringify(variables);
   useEffect(() => {
     open();
-  }, []);
+  }, [asked]);
   if (!reference) return fallback;
   return (
     <Suspense fallback={fallback}>

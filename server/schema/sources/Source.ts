@@ -97,8 +97,9 @@ export const Source = builder.prismaNode('Source', {
     plainText: t.string({
       nullable: true,
       description: 'The readable text without markup.',
+      args: { first: t.arg.int({ description: 'Only so many characters of its beginning, at least 1; left out: all of it.' }) },
       select: { text: { select: { plainText: true } } },
-      resolve: ({ text }) => text?.plainText,
+      resolve: ({ text }, { first }) => (typeof first === 'number' ? text?.plainText?.slice(0, Math.max(1, first)) : text?.plainText),
     }),
     markdown: t.string({
       nullable: true,

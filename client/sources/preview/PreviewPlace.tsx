@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { BottomSheet } from '#client/ui/BottomSheet.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+
+type PreviewPlaceProps = {
+  /** Whether there is something to show: the bottom sheet of small screens is closed without it. */
+  isFilled: boolean;
+  title: string | null;
+  children: ReactNode;
+  footer: ReactNode;
+  onClose: () => void;
+};
+
+/** Where the quick preview stands: docked at the end of the sheet, over it where that is narrow, a bottom sheet on small screens. */
+export function PreviewPlace({ isFilled, title, children, footer, onClose }: PreviewPlaceProps) {
+  const intl = useIntl();
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const label = intl.formatMessage(messages.label);
+  if (isSmall) {
+    return (
+      <BottomSheet
+        open={isFilled}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={title ?? label}
+        closeLabel={intl.formatMessage(commonMessages.close)}
+        footer={footer}
+      >
+        {children}
+      </BottomSheet>
+    );
+  }
+  return (
+    <Panel aria-label={label}>
+      <Head>
+        <h2>{title ?? label}</h2>
+        <IconButton icon={X} size={28} label={intl.formatMessage(messages.close)} onClick={onClose} />
+      </Head>
+      <Body tabIndex={-1}>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Panel>
+  );
+}
+
+const messages = defineMessages({
+  label: { id: 'sources.preview.label', defaultMessage: 'Quick preview' },
+  close: { id: 'sources.preview.close', defaultMessage: 'Close quick preview' },
+});
+
+const Panel = styled.aside`
+  display: flex;
+  flex-direction: column;
+  flex: none;
+  width: var(--preview-w);
+  min-height: 0;
+  border-inline-start: 1px solid var(--line-1);
+  background: var(--bg-sheet);
+
+  @media (min-width: 2560px) {
+    width: 480px;
+  }
+
+  @media (max-width: 1439.98px) {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    z-index: var(--z-panel);
+    border-inline-start: 0;
+    box-shadow: var(--shadow-dialog);
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px;
+  flex: none;
+  padding-block: 14px 0;
+  padding-inline: 20px 12px;
+
+  h2 {
+    display: -webkit-box;
+    padding-block-start: 2px;
+    overflow: hidden;
+    font: var(--text-16);
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  padding: 12px 20px 20px;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  gap: 8px;
+  flex: none;
+  padding: 12px 20px;
+  border-block-start: 1px solid var(--line-1);
+
+  > :first-child {
+    flex: 1;
+  }
+`;

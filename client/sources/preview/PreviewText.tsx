@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { Button } from '#client/ui/Button.tsx';
+import { firstCharacters, PREVIEW_LENGTH } from './previewOf.ts';
+
+/** The first 500 characters of a text, and more of it on demand. */
+export function PreviewText({ text, lang }: { text: string; lang: string | null }) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const beginning = firstCharacters(text, PREVIEW_LENGTH);
+  const isLonger = beginning.length < text.length;
+  return (
+    <Box>
+      <Words id={id} lang={lang ?? undefined}>
+        {isWhole || !isLonger ? text : `${beginning.trimEnd()}…`}
+      </Words>
+      {isLonger && (
+        <Button size={28} variant="ghost" aria-controls={id} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <FormattedMessage {...(isWhole ? messages.less : messages.more)} />
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const messages = defineMessages({
+  more: { id: 'sources.preview.more', defaultMessage: 'Show more' },
+  less: { id: 'sources.preview.less', defaultMessage: 'Show less' },
+});
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 8px;
+
+  > button {
+    margin-inline-start: -10px;
+  }
+`;
+
+const Words = styled.p`
+  font: 400 15px/24px var(--font-read);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

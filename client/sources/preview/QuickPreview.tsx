@@ -1,0 +1,133 @@
+import { Copy, Download, Pencil } from 'lucide-react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { QuickPreview_source$key } from '#client/__generated__/QuickPreview_source.graphql.ts';
+import type { QuickPreviewQuery } from '#client/__generated__/QuickPreviewQuery.graphql.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { useReload } from '#client/relay/useReload.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useSourceChanged } from '../sourceChanges.ts';
+import { PreviewContent } from './PreviewContent.tsx';
+import { PreviewPlace } from './PreviewPlace.tsx';
+
+type QuickPreviewProps = {
+  /** Which source; null: none, which says so (on small screens the sheet is closed). Another one takes its place once it is there. */
+  sourceId: string | null;
+  onClose: () => void;
+  onCopy: (sourceId: string) => void;
+  onDownload: (sourceId: string) => void;
+};
+
+const query = graphql`
+  query QuickPreviewQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        ...QuickPreview_source
+      }
+    }
+  }
+`;
+
+/** The quick preview of a source beside its list. Escape, the cross and a pull (on phones) call `onClose`. */
+export function QuickPreview({ sourceId, ...actions }: QuickPreviewProps) {
+  if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
+  return (
+    <OpenedQuery<QuickPreviewQuery> query={query} variables={{ id: sourceId }} fallback={<Waiting onClose={actions.onClose} />}>
+      {({ node }) => (node?.source ? <Shown source={node.source} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
+    </OpenedQuery>
+  );
+}
+
+function Shown({ source: ref, onClose, onCopy, onDownload }: Omit<QuickPreviewProps, 'sourceId'> & { source: QuickPreview_source$key }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const source = useFragment(
+    graphql`
+      fragment QuickPreview_source on Source {
+        id
+        title
+        viewerCanEdit
+        ...PreviewContent_source
+      }
+    `,
+    ref,
+  );
+  const reload = useReload<QuickPreviewQuery>(query);
+  useSourceChanged((changedId) => changedId === source.id && reload({ id: source.id }));
+  return (
+    <PreviewPlace
+      isFilled
+      title={source.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink size={36} variant="primary">
+            <Link to={`/source/${source.id}`}>
+              <Middle>
+                <FormattedMessage {...messages.openFull} />
+              </Middle>
+            </Link>
+          </ButtonLink>
+          {source.viewerCanEdit && (
+            <Framed icon={Pencil} label={intl.formatMessage(messages.edit)} onClick={() => void navigate(`/source/${source.id}?edit=1`)} />
+          )}
+          <Framed icon={Copy} label={intl.formatMessage(messages.copy)} onClick={() => onCopy(source.id)} />
+          <Framed icon={Download} label={intl.formatMessage(messages.download)} onClick={() => onDownload(source.id)} />
+        </>
+      }
+    >
+      <PreviewContent key={source.id} source={source} />
+    </PreviewPlace>
+  );
+}
+
+function NothingChosen({ onClose }: { onClose: () => void }) {
+  return (
+    <PreviewPlace isFilled={false} title={null} footer={null} onClose={onClose}>
+      <EmptyState title={<FormattedMessage {...messages.none} />} />
+    </PreviewPlace>
+  );
+}
+
+function Waiting({ onClose }: { onClose: () => void }) {
+  return (
+    <PreviewPlace isFilled title={null} footer={null} onClose={onClose}>
+      <Bones aria-hidden>
+        <Skeleton $width="55%" $height="20px" />
+        <Skeleton $height="180px" $radius="var(--r-lg)" />
+        <Skeleton $width="90%" />
+        <Skeleton $width="70%" />
+      </Bones>
+    </PreviewPlace>
+  );
+}
+
+const messages = defineMessages({
+  none: { id: 'sources.preview.none', defaultMessage: 'No source selected' },
+  openFull: { id: 'sources.preview.openFull', defaultMessage: 'Open Full View' },
+  edit: { id: 'sources.preview.edit', defaultMessage: 'Edit' },
+  copy: { id: 'sources.preview.copy', defaultMessage: 'Copy' },
+  download: { id: 'sources.preview.download', defaultMessage: 'Download' },
+});
+
+const Bones = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Middle = styled.span`
+  display: block;
+  text-align: center;
+`;
+
+const Framed = styled(IconButton)`
+  width: 36px;
+  height: 36px;
+  background: var(--bg-control);
+  box-shadow: inset 0 0 0 1px var(--line-2), var(--shadow-xs);
+`;

@@ -1,0 +1,35 @@
+/** How much of a text the quick preview shows at first (spec section 9). */
+export const PREVIEW_LENGTH = 500;
+
+/** What is needed of a source to choose how to preview it. */
+type Previewed = {
+  readonly type: string;
+  readonly mimeType: string | null;
+  readonly text: string;
+  readonly pictureUrl: string | null;
+};
+
+/** How a source is previewed: as its picture, as a PDF, by its first words, as a link, or not at all. */
+export function previewOf({ type, mimeType, text, pictureUrl }: Previewed): 'picture' | 'pdf' | 'text' | 'link' | 'none' {
+  const isFile = type === 'FILE';
+  if (isFile && mimeType?.startsWith('image/') && pictureUrl !== null) return 'picture';
+  if (isFile && mimeType === 'application/pdf') return 'pdf';
+  if (text.trim() !== '') return 'text';
+  return type === 'URI' ? 'link' : 'none';
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first `length` characters as people count them: never half an emoji, never a letter without its accent. */
+export function firstCharacters(text: string, length: number): string {
+  // No character is cut: what is longer than `length` in code units is looked at by graphemes only as far as needed.
+  if (text.length <= length) return text;
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (count === length) return text.slice(0, end);
+    count += 1;
+    end = index + segment.length;
+  }
+  return text;
+}
