@@ -5,6 +5,7 @@ import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
 import type { Resolve } from './checkedConnector.ts';
 import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
 import { FetchError, errorForFailure, errorForStatus } from './fetchError.ts';
+import { createHostGate, type HostGate } from './hostGate.ts';
 import { isPortForWeb } from './ports.ts';
 
 export interface FetchLimits {
@@ -36,7 +37,12 @@ export interface SafeFetchOptions {
   readonly resolve?: Resolve;
   /** PEM of an authority trusted instead of the built-in ones. */
   readonly certificateAuthority?: string;
+  /** Counts the requests to each host; fetchers that share it ask together no more than it lets through. */
+  readonly hosts?: HostGate;
 }
+
+/** How many requests a host gets from one process at a time. */
+const POLITE_REQUESTS_PER_HOST = 2;
 
 interface FetchRequest {
   /** Ends the fetch early; it then rejects with the signal's reason. */
@@ -84,6 +90,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** A fetcher that reaches only the public web and what `allow` opens, within the limits. Keep one per process. */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
+  const hosts = options.hosts ?? createHostGate(POLITE_REQUESTS_PER_HOST);
   const agent = new Agent({
     connect: checkedConnector({
       allow: options.allow,
@@ -97,14 +104,19 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     bodyTimeout: 0,
   });
 
-  async function follow(start: URL, accept: string, control: AbortController): Promise<FetchedPage> {
+  async function follow(start: URL, turn: () => void, accept: string, control: AbortController): Promise<FetchedPage> {
     const redirects: string[] = [];
     let url = start;
     for (;;) {
-      const answer = await ask(url, accept, control);
-      if (!REDIRECTS.has(answer.statusCode)) return await readPage(url, answer, redirects);
-
-      discard(answer);
+      const leave = url === start ? turn : await hosts.enter(url.hostname, control.signal);
+      let answer: Dispatcher.ResponseData;
+      try {
+        answer = await ask(url, accept, control);
+        if (!REDIRECTS.has(answer.statusCode)) return await readPage(url, answer, redirects);
+        discard(answer);
+      } finally {
+        leave();
+      }
       if (redirects.length >= limits.maxRedirects) {
         throw new FetchError('UNSUPPORTED', `The site redirects more than ${limits.maxRedirects} times.`);
       }
@@ -142,7 +154,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     const { statusCode: status, body } = answer;
     if (status < 200 || status > 299) {
       discard(answer);
-      throw errorForStatus(status, header(answer, 'retry-after'), new Date());
+      const error = errorForStatus(status, header(answer, 'retry-after'), new Date());
+      if (error.retryAfterSeconds) hosts.rest(url.hostname, error.retryAfterSeconds);
+      throw error;
     }
     try {
       if (Number(header(answer, 'content-length')) > limits.maxBytes) throw tooLarge(limits.maxBytes);
@@ -169,9 +183,15 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   return {
     async fetch(address, { signal, accept = ACCEPT_PAGES } = {}) {
       signal?.throwIfAborted();
+      const start = acceptableUrl(address);
       const control = new AbortController();
       const cancel = () => control.abort(signal?.reason);
       signal?.addEventListener('abort', cancel, { once: true });
+      // Waiting for others to be done with the host is nobody's slowness: time counts from the turn on.
+      const turn = await hosts.enter(start.hostname, control.signal).catch((error: unknown) => {
+        signal?.removeEventListener('abort', cancel);
+        throw error;
+      });
       const deadline = setTimeout(() => {
         const seconds = Math.round(limits.totalMs / 1000);
         control.abort(
@@ -179,7 +199,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         );
       }, limits.totalMs);
       try {
-        return await follow(acceptableUrl(address), accept, control);
+        return await follow(start, turn, accept, control);
       } catch (error) {
         // Whatever broke because the time was over or the caller left, that is the reason to give.
         throw control.signal.aborted ? control.signal.reason : error;
