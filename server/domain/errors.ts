@@ -44,6 +44,7 @@ export class NotFoundError extends DomainError {
 const reasons = {
   role: 'Your role in this space does not allow this.',
   scope: 'This API key may only read. Use a key with the scope "write".',
+  author: 'It belongs to somebody else: only they may change it.',
   apiKey: 'An API key cannot make or revoke API keys. Sign in to do it.',
 } as const;
 

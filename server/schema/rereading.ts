@@ -68,6 +68,12 @@ export function rereadSource(ctx: GraphQLContext, info: GraphQLResolveInfo, id: 
   return ctx.db.source.findFirst({ ...query, where: { AND: [{ id }, visibleInSpace(ctx.actor)] } }) as never;
 }
 
+/** As `rereadSource`, for one highlight. */
+export function rereadHighlight(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  const query = queryFromInfo({ context: ctx, info });
+  return ctx.db.highlight.findFirst({ ...query, where: { AND: [{ id }, { source: visibleInSpace(ctx.actor) }] } }) as never;
+}
+
 /** As `rereadSources`, for one's own notifications. */
 export async function rereadNotifications(ctx: GraphQLContext, info: GraphQLResolveInfo, ids: readonly string[]) {
   const query = queryFromInfo({ context: ctx, info, select: { id: true } });

@@ -15,6 +15,8 @@ export interface Place {
   readonly trashedSourceId: string;
   /** Of a note whose text the owner has edited. */
   readonly revisionId: string;
+  /** The owner's. */
+  readonly highlightId: string;
   readonly notificationId: string;
   /** An editor besides the one who acts. */
   readonly memberId: string;
@@ -47,6 +49,7 @@ export function givenPlace(vault: Vault) {
       },
       select: { revisions: { select: { id: true } } },
     });
+    const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), userId: uuid(owner.id), quote: 'Words' } });
     const notification = await vault.database.prisma.notification.create({
       data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
     });
@@ -73,6 +76,7 @@ export function givenPlace(vault: Vault) {
       sourceId,
       trashedSourceId,
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
+      highlightId: publicId('Highlight', highlight.id),
       notificationId: publicId('Notification', notification.id),
       memberId: publicId('Member', member.id),
       invitationId: publicId('Invitation', invitation.id),

@@ -64,6 +64,14 @@ export const Source = builder.prismaNode('Source', {
       }),
       resolve: ({ favorites }) => favorites.length > 0,
     }),
+    readingProgress: t.float({
+      nullable: true,
+      description: 'How much of it you have read, 0 to 1; null until you begin.',
+      select: (_args, ctx) => ({
+        progress: { where: { userId: ctx.actor.kind === 'user' ? ctx.actor.userId : noUser }, select: { progress: true } },
+      }),
+      resolve: ({ progress: [mine] }) => mine?.progress,
+    }),
     failure: t.field({
       type: SourceFailure,
       nullable: true,

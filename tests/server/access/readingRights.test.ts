@@ -81,6 +81,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
   Source: {
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     isFavorite: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
+    readingProgress: { OWNER: 0.5, EDITOR: null, VIEWER: null, READ_KEY: null },
   },
 };
 
@@ -105,6 +106,7 @@ describe.each(Object.entries(differing))('fields of %s', (typeName, byRole) => {
   test('each member sees what their role allows, and of everything else the same', async () => {
     const here = await place();
     await as(here.owner).mutate('favoriteSources', { sourceIds: [here.sourceId], isFavorite: true }, 'favoriteSourceIds');
+    await as(here.owner).mutate('setReadingProgress', { sourceId: here.sourceId, progress: 0.5 }, 'source { id }');
     const whos = ['OWNER', 'EDITOR', 'VIEWER', 'READ_KEY'] as const;
     const people = await Promise.all(whos.map((who) => actors[who](here)));
     const fields = Object.values((schema.getType(typeName) as GraphQLObjectType).getFields());

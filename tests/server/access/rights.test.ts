@@ -23,6 +23,9 @@ const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok' };
 /** What belongs to the owner as a person: the other members do not see it. */
 const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND' };
 
+/** What belongs to the owner as a person, though the other members see it. */
+const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
+
 /** What every member may do, except the last owner. */
 const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok' };
 
@@ -67,6 +70,10 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
   deleteSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'deletedSourceIds' },
   updateSource: { rights: editors, input: ({ sourceId }) => ({ sourceId, title: 'New' }), selection: 'source { id }' },
   restoreRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'source { id }' },
+  setReadingProgress: { rights: { ...editors, VIEWER: 'ok' }, input: ({ sourceId }) => ({ sourceId, progress: 0.5 }), selection: 'source { readingProgress }' },
+  addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
+  updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
+  deleteHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId }), selection: 'deletedHighlightId' },
   copySources: {
     rights: editors,
     input: ({ sourceId, otherCollectionId }) => ({ sourceIds: [sourceId], toCollectionId: otherCollectionId }),
@@ -113,6 +120,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
+      highlightId: publicId('Highlight', '01939d2f-0000-7000-8000-000000000000'),
       revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
@@ -141,6 +149,7 @@ const nodes: Record<string, (place: Place) => Promise<string>> = {
     });
     return publicId('ProcessingEvent', event.id);
   },
+  Highlight: async ({ highlightId }) => highlightId,
   SourceRevision: async ({ revisionId }) => revisionId,
   Notification: async ({ notificationId }) => notificationId,
   Member: async ({ memberId }) => memberId,
@@ -189,6 +198,7 @@ async function counts({ spaceId, owner, memberId }: Place) {
     prisma.space.findUniqueOrThrow({ where: { id: where.spaceId }, select: { name: true, archivedAt: true } }),
     prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
     prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
+    prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { text } from '../input.ts';
+
+/** What marks a passage: its words, and those before and after, by which it is found again when the text was read anew. */
+export const passageSchema = z.object({
+  quote: text(10_000).refine((quote) => quote.trim() !== '', 'Quote is required'),
+  prefix: text(500),
+  suffix: text(500),
+});
+
+export const highlightNoteSchema = text(10_000);

@@ -1,0 +1,44 @@
+import { LimitReachedError } from '#server/domain/errors.ts';
+import { addHighlight } from '#server/domain/highlights/addHighlight.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { given } from '../given.ts';
+import { rereadHighlight, rereadSource } from '../rereading.ts';
+import { Source } from '../sources/Source.ts';
+import { Highlight } from './Highlight.ts';
+
+builder.relayMutationField(
+  'addHighlight',
+  {
+    description: 'What to mark.',
+    inputFields: (t) => ({
+      sourceId: t.id({ required: true, description: 'Which source.' }),
+      quote: t.string({ required: true, description: 'The words to mark, at most 10,000 characters.' }),
+      prefix: t.string({ description: 'The words right before it, at most 500 characters.' }),
+      suffix: t.string({ description: 'The words right after it, at most 500 characters.' }),
+      note: t.string({ description: 'What you note about it, at most 10,000 characters.' }),
+    }),
+  },
+  {
+    errors: { types: [LimitReachedError] },
+    description: 'Marks a passage of a source. Every member sees it; it stays yours to change.',
+    resolve: (_root, { input: { sourceId, ...passage } }, ctx) => addHighlight(ctx, { ...given(passage), sourceId: uuidOf('Source', sourceId) }),
+  },
+  {
+    description: 'What changed.',
+    outputFields: (t) => ({
+      highlight: t.field({
+        type: Highlight,
+        nullable: true,
+        description: 'The highlight as it is now; null when it was deleted at the same moment.',
+        resolve: ({ highlightId }, _args, ctx, info) => rereadHighlight(ctx, info, highlightId),
+      }),
+      source: t.field({
+        type: Source,
+        nullable: true,
+        description: 'Its source; null when it was deleted at the same moment.',
+        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+      }),
+    }),
+  },
+);
