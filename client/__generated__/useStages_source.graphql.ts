@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a43a9ea7a78b5ade1e99298d3a23b998>>
+ * @generated SignedSource<<860be849f5ffa47e1f7a96f7eb683ed6>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
-export type ProcessingStage = "EXTRACT" | "FETCH" | "SAVE" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type useStages_source$data = {
   readonly processingLog: ReadonlyArray<{

@@ -6,7 +6,9 @@ export type LoggedStage = {
   readonly run: number;
 };
 
-const STAGES = ['FETCH', 'EXTRACT', 'SAVE'] as const;
+const STAGES = ['FETCH', 'EXTRACT', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'STRUCTURE', 'REWRITE', 'TRANSLATE', 'SAVE'] as const;
+/** Those that are expected of every source; the others show once they begin. */
+const ALWAYS: ReadonlySet<string> = new Set(['FETCH', 'EXTRACT', 'SAVE']);
 
 export type StageProgress = { readonly stage: (typeof STAGES)[number]; readonly state: 'done' | 'now' | 'next'; readonly durationMs: number | null };
 
@@ -15,8 +17,9 @@ const OVER = ['SUCCEEDED', 'SKIPPED'];
 /** How far the newest run is, stage by stage; a stage that was tried more than once counts by its newest try. */
 export function stagesOf(log: readonly LoggedStage[]): readonly StageProgress[] {
   const run = Math.max(0, ...log.map((event) => event.run));
-  return STAGES.map((stage) => {
+  return STAGES.flatMap((stage) => {
     const event = log.findLast((entry) => entry.run === run && entry.stage === stage);
+    if (!event && !ALWAYS.has(stage)) return [];
     const state = !event ? 'next' : OVER.includes(event.outcome) ? 'done' : 'now';
     return { stage, state, durationMs: state === 'done' ? (event?.durationMs ?? null) : null };
   });

@@ -38,6 +38,15 @@ export const failureMessages = defineMessages({
   DNS: { id: 'sources.failure.dns', defaultMessage: 'No site has this name. Check the address.' },
   TLS: { id: 'sources.failure.tls', defaultMessage: 'The site’s certificate cannot be trusted.' },
   SERVER_ERROR: { id: 'sources.failure.serverError', defaultMessage: 'The site has a problem of its own. Try again later.' },
+  PASSWORD: { id: 'sources.failure.password', defaultMessage: 'This document is protected by a password. Remove it and upload the document again.' },
+  DAMAGED: { id: 'sources.failure.damaged', defaultMessage: 'This file is damaged, or not what its name says.' },
+  PAYWALL: { id: 'sources.failure.paywall', defaultMessage: 'The site shows this text to subscribers only. Copy it there and add it as text.' },
+  BOT_CHECK: { id: 'sources.failure.botCheck', defaultMessage: 'The site wants to see a person first. Open it, copy the text and add that.' },
+  NO_TEXT_LAYER: { id: 'sources.failure.noTextLayer', defaultMessage: 'This document was scanned: it has pictures of text, but no text.' },
+  QUOTA: { id: 'sources.failure.quota', defaultMessage: 'This space has no room left. Delete something or ask for more room.' },
+  NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
+  BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on tomorrow.' },
+  MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** The same in a few words, for rows. */
@@ -53,6 +62,15 @@ export const shortFailureMessages = defineMessages({
   DNS: { id: 'sources.failureShort.dns', defaultMessage: 'Unknown site' },
   TLS: { id: 'sources.failureShort.tls', defaultMessage: 'Untrusted certificate' },
   SERVER_ERROR: { id: 'sources.failureShort.serverError', defaultMessage: 'Site has a problem' },
+  PASSWORD: { id: 'sources.failureShort.password', defaultMessage: 'Needs a password' },
+  DAMAGED: { id: 'sources.failureShort.damaged', defaultMessage: 'File is damaged' },
+  PAYWALL: { id: 'sources.failureShort.paywall', defaultMessage: 'For subscribers only' },
+  BOT_CHECK: { id: 'sources.failureShort.botCheck', defaultMessage: 'Site checks for robots' },
+  NO_TEXT_LAYER: { id: 'sources.failureShort.noTextLayer', defaultMessage: 'Scanned, no text' },
+  QUOTA: { id: 'sources.failureShort.quota', defaultMessage: 'No room left' },
+  NO_MODEL: { id: 'sources.failureShort.noModel', defaultMessage: 'No model set up' },
+  BUDGET: { id: 'sources.failureShort.budget', defaultMessage: 'Budget used up' },
+  MODEL_ERROR: { id: 'sources.failureShort.modelError', defaultMessage: 'Model had a problem' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** For a failure whose code is newer than this page. */
@@ -72,6 +90,41 @@ export const stageMessages = {
     next: { id: 'sources.stage.extract.next', defaultMessage: 'Extract text' },
     now: { id: 'sources.stage.extract.now', defaultMessage: 'Extracting text' },
     done: { id: 'sources.stage.extract.done', defaultMessage: 'Text extracted' },
+  }),
+  PREVIEW: defineMessages({
+    next: { id: 'sources.stage.preview.next', defaultMessage: 'Make a preview' },
+    now: { id: 'sources.stage.preview.now', defaultMessage: 'Making a preview' },
+    done: { id: 'sources.stage.preview.done', defaultMessage: 'Preview made' },
+  }),
+  SNAPSHOT: defineMessages({
+    next: { id: 'sources.stage.snapshot.next', defaultMessage: 'Keep the page' },
+    now: { id: 'sources.stage.snapshot.now', defaultMessage: 'Keeping the page' },
+    done: { id: 'sources.stage.snapshot.done', defaultMessage: 'Page kept' },
+  }),
+  SUMMARY: defineMessages({
+    next: { id: 'sources.stage.summary.next', defaultMessage: 'Summarize' },
+    now: { id: 'sources.stage.summary.now', defaultMessage: 'Summarizing' },
+    done: { id: 'sources.stage.summary.done', defaultMessage: 'Summarized' },
+  }),
+  TAGS: defineMessages({
+    next: { id: 'sources.stage.tags.next', defaultMessage: 'Find tags' },
+    now: { id: 'sources.stage.tags.now', defaultMessage: 'Finding tags' },
+    done: { id: 'sources.stage.tags.done', defaultMessage: 'Tags found' },
+  }),
+  STRUCTURE: defineMessages({
+    next: { id: 'sources.stage.structure.next', defaultMessage: 'Find outline' },
+    now: { id: 'sources.stage.structure.now', defaultMessage: 'Finding the outline' },
+    done: { id: 'sources.stage.structure.done', defaultMessage: 'Outline found' },
+  }),
+  REWRITE: defineMessages({
+    next: { id: 'sources.stage.rewrite.next', defaultMessage: 'Rewrite' },
+    now: { id: 'sources.stage.rewrite.now', defaultMessage: 'Rewriting' },
+    done: { id: 'sources.stage.rewrite.done', defaultMessage: 'Rewritten' },
+  }),
+  TRANSLATE: defineMessages({
+    next: { id: 'sources.stage.translate.next', defaultMessage: 'Translate' },
+    now: { id: 'sources.stage.translate.now', defaultMessage: 'Translating' },
+    done: { id: 'sources.stage.translate.done', defaultMessage: 'Translated' },
   }),
   SAVE: defineMessages({
     next: { id: 'sources.stage.save.next', defaultMessage: 'Save' },

@@ -11,11 +11,13 @@ import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
+import type { SignedAddresses } from './signedAddress.ts';
 
 export interface ContextDependencies {
   readonly database: Database;
   readonly events: EventBus;
   readonly identity: IdentityProvider;
+  readonly addresses: SignedAddresses;
   readonly log: Log;
 }
 
@@ -31,7 +33,7 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write'] as const);
 
-export function createContextMaker({ database, events, identity, log }: ContextDependencies): ContextMaker {
+export function createContextMaker({ database, events, identity, addresses, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date() };
   const standings = createStandingLoader(database.prisma);
 
@@ -85,6 +87,7 @@ export function createContextMaker({ database, events, identity, log }: ContextD
         actor,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
+        addressOf: addresses.addressOf,
         forgetCredentials: cache.forget,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };

@@ -27,6 +27,8 @@ import { vaultRest } from './rest/vault/vaultRest.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
 import { sharing } from './sharing.ts';
+import { createSignedAddresses, signedFilesPath } from './signedAddress.ts';
+import { signedFiles } from './signedFiles.ts';
 import { serveWebSocket } from './websocket.ts';
 
 export interface HttpDependencies {
@@ -58,7 +60,8 @@ const callRate = { calls: 3_000, seconds: 60 };
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
-  const contexts = createContextMaker({ database, events, identity, log });
+  const addresses = createSignedAddresses(await vaultSecret(env.VAULT_DATA, 'signed-addresses'));
+  const contexts = createContextMaker({ database, events, identity, addresses, log });
   const yoga = createGraphQL(log);
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -97,6 +100,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
+
+  app.route(signedFilesPath, signedFiles({ addresses, db: database.prisma, blobs }));
 
   const limited = limitedBody(largestGraphQLBody, (c) =>
     c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),

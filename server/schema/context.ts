@@ -13,6 +13,8 @@ export interface GraphQLContext extends DomainContext {
   readonly mintApiKey: () => MintedApiKey;
   /** Called after a credential has ended: it counts no more from the next request on. */
   readonly forgetCredentials: () => void;
+  /** A path under which a browser may load this file for a while, without a credential. */
+  readonly addressOf: (file: { readonly hash: string; readonly mimeType: string; readonly name?: string }) => string;
   /** Ids of what happened under a topic, from now on. */
   readonly subscribe: (topic: string) => AsyncIterable<readonly string[]>;
 }

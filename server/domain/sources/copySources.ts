@@ -59,7 +59,7 @@ interface Pairs {
 /** Columns that a copy takes over as they are; all others are given or computed (a test compares with the table). */
 export const copiedColumns = [
   'type', 'title', 'sourceUrl', 'normalizedUrl', 'domain', 'canonicalUrl', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl',
-  'faviconUrl', 'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'size', 'blobHash', 'note', 'failureCode', 'failureMessage',
+  'faviconUrl', 'excerpt', 'wordCount', 'readingMinutes', 'details', 'fileName', 'mimeType', 'size', 'blobHash', 'note', 'failureCode', 'failureMessage',
 ] as const;
 
 const columns = Prisma.raw(copiedColumns.map((column) => `"${column}"`).join(', '));
@@ -81,8 +81,8 @@ function copyRows(
 
 async function copyTexts(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
   await ctx.db.$executeRaw`
-    insert into "SourceText" ("sourceId", "originalContent", "processedContent", "plainText", markdown, summary)
-    select n.copy, t."originalContent", t."processedContent", t."plainText", t.markdown, t.summary
+    insert into "SourceText" ("sourceId", "originalContent", "processedContent", "readerContent", "plainText", markdown, summary)
+    select n.copy, t."originalContent", t."processedContent", t."readerContent", t."plainText", t.markdown, t.summary
     from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
     join "SourceText" t on t."sourceId" = n.original join "Source" s on s.id = n.copy`;
 }

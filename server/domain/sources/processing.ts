@@ -10,6 +10,7 @@ import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 import { notify } from '../notifications/notify.ts';
 import { indexSources } from '../search/indexSources.ts';
+import type { SourceDetails } from './details.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { statusesBefore } from './status.ts';
 
@@ -77,6 +78,7 @@ export interface ProcessedSource {
   readonly language: string | null;
   readonly wordCount: number;
   readonly readingMinutes: number;
+  readonly details?: SourceDetails;
   readonly processedContent: string;
   readonly plainText: string;
   readonly markdown: string;
@@ -95,7 +97,7 @@ export async function completeProcessing(outer: DomainContext, run: Run, stage: 
       await ctx.db.$executeRaw`
         update "Source" set title = ${title} where id = ${run.sourceId}::uuid and type = 'URI' and title = "sourceUrl"`;
     }
-    const texts = { processedContent, plainText, markdown };
+    const texts = { processedContent, readerContent: null, plainText, markdown };
     await ctx.db.sourceText.upsert({
       where: { sourceId: run.sourceId },
       create: { sourceId: run.sourceId, ...texts },

@@ -17,6 +17,7 @@ const columnsOf = (fields: Record<string, string>) => new Set(Object.keys(fields
 const known = {
   source: columnsOf(Prisma.SourceScalarFieldEnum),
   text: columnsOf(Prisma.SourceTextScalarFieldEnum),
+  artefact: columnsOf(Prisma.SourceArtefactScalarFieldEnum),
   tag: columnsOf(Prisma.TagScalarFieldEnum),
   collection: columnsOf(Prisma.CollectionScalarFieldEnum),
   space: columnsOf(Prisma.SpaceScalarFieldEnum),
@@ -92,6 +93,13 @@ const relationReaders: Record<string, RelationReader> = {
         sql: Prisma.sql`exists (select 1 from "Favorite" f where f."userId" = ${userId}::uuid and f."sourceId" = s.id)`,
         mend: (row) => void (row['favorites'] = row['favorites'] ? [{ userId }] : []),
       };
+    },
+  },
+  artefacts: {
+    understands: ['select'],
+    read: (select) => {
+      const names = scalars(select, known.artefact);
+      return names && { sql: Prisma.raw(`(select coalesce(json_agg(${object('a', names)}), '[]') from "SourceArtefact" a where a."sourceId" = s.id)`) };
     },
   },
   collection: toOne('Collection', known.collection, 's."collectionId"'),

@@ -4,6 +4,7 @@ import { contentKind } from './contentKind.ts';
 import { parseDocument } from './dom.ts';
 import type { DomElement } from './dom.ts';
 import { ExtractError } from './extractError.ts';
+import type { Extraction } from './extraction.ts';
 import { detectLanguage, isDense } from './language.ts';
 import { markdownOf } from './markdown.ts';
 import { cleanAuthor, readMetadata } from './metadata.ts';
@@ -25,30 +26,18 @@ export interface PageBytes {
   readonly url: string;
 }
 
-/** What a person wants of a page: its text, and what to know about it. No string holds U+0000. */
-export interface ExtractedPage {
-  /** Never empty: the address stands in where the page has no title. At most 500 characters. */
+/** What a person wants of a page: its text, and what to know about it. */
+export interface ExtractedPage extends Extraction {
+  /** Never empty: the address stands in where the page has no title. */
   readonly title: string;
-  readonly siteName: string | null;
   readonly author: string | null;
   readonly publishedAt: Date | null;
-  /** BCP 47 primary tag (`en`, `zh`). */
-  readonly language: string | null;
+  readonly siteName: string | null;
   readonly imageUrl: string | null;
   /** The icon the page names, else the conventional `/favicon.ico`, which may not exist. */
   readonly faviconUrl: string | null;
   /** The address under which the page wants to be known: http(s), on the same site, without a fragment. */
   readonly canonicalUrl: string | null;
-  /** One line, at most 300 characters. */
-  readonly excerpt: string | null;
-  /** Sanitised: safe to show. Headings begin at the second level. */
-  readonly html: string;
-  readonly plainText: string;
-  /** For a Markdown or text file the file itself: to be rendered without raw HTML. */
-  readonly markdown: string;
-  readonly wordCount: number;
-  /** At least 1. */
-  readonly readingMinutes: number;
 }
 
 const LONGEST_EXCERPT = 300;
@@ -180,6 +169,8 @@ function describe(
     ...text,
     wordCount,
     readingMinutes: readingMinutes(wordCount),
+    details: {},
+    artefacts: [],
   };
 }
 

@@ -1,9 +1,12 @@
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { readDetails } from '#server/domain/sources/details.ts';
 import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
+import { SourceDetailsType } from './SourceDetails.ts';
 import { Tag } from './Tag.ts';
 
 const SourceFailure = builder
@@ -96,9 +99,43 @@ export const Source = builder.prismaNode('Source', {
       select: { text: { select: { originalContent: true } } },
       resolve: ({ text }) => text?.originalContent,
     }),
+    details: t.field({
+      type: SourceDetailsType,
+      description: 'What its kind knows of itself: pages, size of a picture, outline, …',
+      extensions: readsOnly('details'),
+      select: { details: true },
+      resolve: ({ details }) => readDetails(details),
+    }),
+    thumbnailUrl: t.string({
+      nullable: true,
+      description: 'Where a small picture of it is, for cards: a path on this server that counts for an hour or two.',
+      extensions: readsOnly('artefacts'),
+      select: { artefacts },
+      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'THUMBNAIL'),
+    }),
+    previewUrl: t.string({
+      nullable: true,
+      description: 'Where a picture of it is (its first page, its cover, itself): a path on this server that counts for an hour or two.',
+      extensions: readsOnly('artefacts'),
+      select: { artefacts },
+      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'PREVIEW'),
+    }),
+    snapshotUrl: t.string({
+      nullable: true,
+      description: 'Where the page is as it was when it was fetched, without scripts: a path on this server that counts for an hour or two.',
+      extensions: readsOnly('artefacts'),
+      select: { artefacts },
+      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'SNAPSHOT'),
+    }),
+    readerContent: t.string({
+      nullable: true,
+      description: '`processedContent` before it was shortened, rewritten or translated; the same where nothing was.',
+      select: { text: { select: { readerContent: true, processedContent: true } } },
+      resolve: ({ text }) => text?.readerContent ?? text?.processedContent,
+    }),
     processedContent: t.string({
       nullable: true,
-      description: 'The readable text as sanitised HTML: no scripts, styles, frames or forms.',
+      description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms.',
       select: { text: { select: { processedContent: true } } },
       resolve: ({ text }) => text?.processedContent,
     }),
@@ -132,5 +169,17 @@ export const Source = builder.prismaNode('Source', {
     }),
   }),
 });
+
+/** One selection for all its pictures: they are read together. */
+const artefacts = { select: { kind: true, blobHash: true, mimeType: true } } as const;
+
+function addressOf(
+  ctx: GraphQLContext,
+  files: readonly { readonly kind: string; readonly blobHash: string; readonly mimeType: string }[],
+  kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT',
+): string | null {
+  const file = files.find((each) => each.kind === kind);
+  return file ? ctx.addressOf({ hash: file.blobHash, mimeType: file.mimeType }) : null;
+}
 
 const noUser = '00000000-0000-0000-0000-000000000000';

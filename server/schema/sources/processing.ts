@@ -36,6 +36,15 @@ export const FailureCode = builder.enumType('FailureCode', {
     TLS: { description: 'The certificate of the site cannot be trusted.' },
     SERVER_ERROR: { description: 'The site has a problem of its own, or could not be reached.' },
     INCOMPLETE: { description: 'The bytes of a file did not come, or not those that were announced: send them again.' },
+    PASSWORD: { description: 'The document is protected by a password.' },
+    DAMAGED: { description: 'The file is broken off, or not what it says it is.' },
+    PAYWALL: { description: 'The page shows its text to subscribers only.' },
+    BOT_CHECK: { description: 'The page wants to know first that a person is asking.' },
+    NO_TEXT_LAYER: { description: 'The document consists of pictures of text: it was scanned.' },
+    QUOTA: { description: 'The space has no room left for it.' },
+    NO_MODEL: { description: 'It needs a language model, and none is configured.' },
+    BUDGET: { description: 'The space has spent what its model may cost a day.' },
+    MODEL_ERROR: { description: 'The model did not answer, or not in a usable way.' },
   } as const,
 });
 
@@ -44,6 +53,13 @@ const ProcessingStage = builder.enumType('ProcessingStage', {
   values: {
     FETCH: { description: 'Getting the page.' },
     EXTRACT: { description: 'Finding its text.' },
+    PREVIEW: { description: 'Making its pictures.' },
+    SNAPSHOT: { description: 'Keeping the page as it was.' },
+    SUMMARY: { description: 'Summing it up.' },
+    TAGS: { description: 'Finding its tags.' },
+    STRUCTURE: { description: 'Finding its outline.' },
+    REWRITE: { description: 'Writing it in the length and the way the space wants.' },
+    TRANSLATE: { description: 'Translating it.' },
     SAVE: { description: 'Keeping the result.' },
   } as const,
 });

@@ -21,6 +21,14 @@ describe('how far a source is', () => {
     expect(states(event('FETCH', 'RETRYING', 400))).toEqual(['now', 'next', 'next']);
     expect(states(event('FETCH', 'RETRYING', 400), event('FETCH', 'SUCCEEDED', 300))).toEqual(['done', 'next', 'next']);
   });
+  test('stages that not every source has show once they begin', () => {
+    expect(stagesOf([event('FETCH', 'SUCCEEDED', 5), event('TAGS', 'RUNNING')]).map(({ stage, state }) => [stage, state])).toEqual([
+      ['FETCH', 'done'],
+      ['EXTRACT', 'next'],
+      ['TAGS', 'now'],
+      ['SAVE', 'next'],
+    ]);
+  });
   test('an earlier run is over', () => {
     expect(states(event('FETCH', 'SUCCEEDED', 1, 1), event('EXTRACT', 'FAILED', 1, 1), event('FETCH', 'RUNNING', null, 2))).toEqual(['now', 'next', 'next']);
   });

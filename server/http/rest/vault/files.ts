@@ -4,6 +4,7 @@ import { FileMismatchError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { acceptFile, expectFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/receiveFile.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
+import { attachment } from '../../attachment.ts';
 import { RestError } from '../errors.ts';
 import { names, tagged } from './answering.ts';
 import { readRange } from './byteRange.ts';
@@ -139,13 +140,6 @@ files.openapi(
     });
   },
 );
-
-/** A name in every language (RFC 6266), and one in ASCII for those who cannot read that. */
-function attachment(name: string): string {
-  const tidy = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'file';
-  const encoded = encodeURIComponent(tidy).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${tidy.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encoded}`;
-}
 
 function sourceIdOf(c: Call): string | null {
   return uuidOf('Source', c.req.param('id') ?? '');

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** One heading of a text. */
+const heading = z.object({
+  title: z.string(),
+  /** 1 is the highest. */
+  level: z.int().min(1).max(6),
+  /** The page of a document, from 1. */
+  page: z.int().min(1).optional(),
+  /** The id of the heading in the readable text. */
+  anchor: z.string().optional(),
+});
+export type Heading = z.infer<typeof heading>;
+
+/** What the kinds of sources know of themselves; each kind its own. */
+const detailsSchema = z.object({
+  pages: count.optional(),
+  width: count.optional(),
+  height: count.optional(),
+  durationSeconds: z.number().min(0).optional(),
+  outline: z.array(heading).max(2_000).optional(),
+  /** What is in an archive. */
+  entries: z.array(z.object({ name: z.string(), size: count })).max(10_000).optional(),
+  /** The names of the sheets of a workbook. */
+  sheets: z.array(z.string()).max(1_000).optional(),
+  /** When a picture was taken, ISO 8601. */
+  takenAt: z.string().optional(),
+  camera: z.string().optional(),
+});
+export type SourceDetails = z.infer<typeof detailsSchema>;
+
+/** Details as they are stored; of what cannot be read nothing is told. */
+export function readDetails(stored: unknown): SourceDetails {
+  return detailsSchema.safeParse(stored).data ?? {};
+}

@@ -1,0 +1,35 @@
+import type { Heading, SourceDetails } from '#server/domain/sources/details.ts';
+import { builder } from '../builder.ts';
+
+const SourceHeading = builder.objectRef<Heading>('SourceHeading').implement({
+  description: 'One heading in the outline of a source.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Its words.' }),
+    level: t.exposeInt('level', { description: 'From 1, the highest, to 6.' }),
+    page: t.exposeInt('page', { nullable: true, description: 'The page of a document it stands on, from 1.' }),
+    anchor: t.exposeString('anchor', { nullable: true, description: 'The id of the heading in `processedContent`.' }),
+  }),
+});
+
+const ArchiveEntry = builder.objectRef<{ name: string; size: number }>('ArchiveEntry').implement({
+  description: 'A file in an archive.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its path in the archive.' }),
+    size: t.exposeFloat('size', { description: 'Its size in bytes, unpacked.' }),
+  }),
+});
+
+export const SourceDetailsType = builder.objectRef<SourceDetails>('SourceDetails').implement({
+  description: 'What a source knows of itself by its kind; null is what its kind does not have.',
+  fields: (t) => ({
+    pages: t.exposeInt('pages', { nullable: true, description: 'How many pages or slides a document has.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'The width of a picture or video, in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'The height of a picture or video, in pixels.' }),
+    durationSeconds: t.exposeFloat('durationSeconds', { nullable: true, description: 'How long a recording or video takes.' }),
+    outline: t.expose('outline', { type: [SourceHeading], nullable: true, description: 'Its headings in order.' }),
+    entries: t.expose('entries', { type: [ArchiveEntry], nullable: true, description: 'The files in an archive.' }),
+    sheets: t.exposeStringList('sheets', { nullable: true, description: 'The names of the sheets of a workbook.' }),
+    takenAt: t.exposeString('takenAt', { nullable: true, description: 'When a picture was taken, ISO 8601.' }),
+    camera: t.exposeString('camera', { nullable: true, description: 'What a picture was taken with.' }),
+  }),
+});

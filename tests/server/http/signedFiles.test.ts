@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createSignedAddresses } from '#server/http/signedAddress.ts';
+import { openBlobFolder } from '#server/platform/storage/blobStore.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { filesFolder, startServer } from '#tests/support/server.ts';
+import { publicId } from '#tests/support/vault.ts';
+
+const source = useDatabase();
+const noon = Date.UTC(2026, 4, 14, 12, 20);
+
+test('an address counts for an hour or two, as it was made, and stays the same for a while', () => {
+  const file = { hash: 'a'.repeat(64), mimeType: 'image/webp', name: 'Übersicht.webp' };
+  let now = noon;
+  const addresses = createSignedAddresses('secret', () => now);
+  const ask = (address: string, signer = addresses) => {
+    const { pathname, searchParams } = new URL(address, 'http://vault');
+    return signer.fileOf(pathname.split('/')[2] ?? '', searchParams);
+  };
+  const address = addresses.addressOf(file);
+  expect(ask(address)).toMatchObject(file);
+  for (const [from, to] of [['image%2Fwebp', 'text%2Fhtml'], ['aaa', 'baa'], ['until=1', 'until=2'], ['name=', 'nam='], ['signature=', 'signature=A']] as const) {
+    expect(address).toContain(from);
+    expect(ask(address.replace(from, to))).toBeNull();
+  }
+  expect(ask(address, createSignedAddresses('another', () => now))).toBeNull();
+  now += 30 * 60_000;
+  expect(addresses.addressOf(file)).toBe(address);
+  now = noon + 60 * 60_000;
+  expect(ask(address)).not.toBeNull();
+  now = noon + 2 * 60 * 60_000;
+  expect(ask(address)).toBeNull();
+});
+
+test('members get addresses of pictures and snapshots; the file needs no credential and does nothing', async () => {
+  const server = await startServer(source.url);
+  const token = await server.signedIn();
+  const { prisma } = server.database;
+  const { spaceId } = await prisma.membership.findFirstOrThrow();
+  const blobs = await openBlobFolder(filesFolder);
+  const keep = async (text: string) => {
+    const blob = await blobs.write(Readable.from([Buffer.from(text)]), 1_000);
+    await prisma.blob.create({ data: blob });
+    return blob.hash;
+  };
+  const page = '<script>alert(1)</script><p>A page as it was</p>';
+  const artefacts = [
+    { kind: 'SNAPSHOT' as const, mimeType: 'text/html', blobHash: await keep(page) },
+    { kind: 'THUMBNAIL' as const, mimeType: 'image/webp', blobHash: await keep('small picture') },
+    { kind: 'ORIGINAL' as const, mimeType: 'application/x-sh', blobHash: await keep('rm') },
+  ];
+  const details = { pages: 12, outline: [{ title: 'Method', level: 2, anchor: 'method' }] };
+  const { id } = await prisma.source.create({ data: { spaceId, type: 'NOTE', title: 'Kept', details, artefacts: { create: artefacts } } });
+  const fields = 'snapshotUrl thumbnailUrl previewUrl details { pages width outline { title level page anchor } }';
+
+  const one = await server.post(token, `query($id: ID!) { node(id: $id) { ... on Source { ${fields} } } }`, { id: publicId('Source', id) });
+  const listed = await server.post(token, `{ viewer { spaces { edges { node { sources(first: 5) { edges { node { ${fields} } } } } } } } }`);
+  const { node } = (one.body as { data: { node: Record<'snapshotUrl' | 'thumbnailUrl', string> } }).data;
+  expect(node).toMatchObject({ previewUrl: null, details: { pages: 12, width: null, outline: [{ title: 'Method', level: 2, page: null, anchor: 'method' }] } });
+  expect(JSON.stringify(listed.body)).toContain(JSON.stringify(node));
+
+  const snapshot = await fetch(server.url + node.snapshotUrl);
+  expect(await snapshot.text()).toBe(page);
+  expect(Object.fromEntries(snapshot.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
+    'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable/),
+    'content-disposition': 'inline',
+  });
+  const part = await fetch(server.url + node.thumbnailUrl, { headers: { range: 'bytes=6-12' } });
+  expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'image/webp', 'picture']);
+
+  const broken = await fetch(server.url + node.snapshotUrl.replace('text%2Fhtml', 'image%2Fsvg%2Bxml'));
+  expect([broken.status, await broken.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+});
