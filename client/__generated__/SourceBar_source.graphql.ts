@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d954a6a43810aaf5010f0d9d1b693b0>>
+ * @generated SignedSource<<d031cdaffcfbe666a8efb17330c54dc8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,7 +21,11 @@ export type SourceBar_source$data = {
     readonly name: string;
   } | null;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly sourceUrl: string | null;
+  readonly space: {
+    readonly id: string;
+  };
   readonly status: SourceStatus;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source">;
@@ -72,7 +76,26 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -112,6 +135,6 @@ return {
 };
 })();
 
-(node as any).hash = "6116ec12049ab1444cafdc9ad02dd5f0";
+(node as any).hash = "a8a2dae25bd1b460caf8b2bce9dd7abe";
 
 export default node;

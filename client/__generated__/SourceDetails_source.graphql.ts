@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a0c6485c1a24086296fe539be87ac2c5>>
+ * @generated SignedSource<<7cc2bf3e71a20d0946766e87c8de19c1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -18,17 +18,12 @@ export type SourceDetails_source$data = {
   } | null;
   readonly createdAt: string;
   readonly language: string | null;
-  readonly note: string;
   readonly size: number | null;
   readonly summary: string | null;
-  readonly tags: ReadonlyArray<{
-    readonly id: string;
-    readonly name: string;
-  }>;
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly wordCount: number | null;
-  readonly " $fragmentSpreads": FragmentRefs<"ProcessingLog_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
   readonly " $fragmentType": "SourceDetails_source";
 };
 export type SourceDetails_source$key = {
@@ -36,24 +31,7 @@ export type SourceDetails_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SourceDetails_source">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "id",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -98,13 +76,6 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "note",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "createdAt",
       "storageKey": null
     },
@@ -122,23 +93,38 @@ return {
       "kind": "LinkedField",
       "name": "collection",
       "plural": false,
-      "selections": (v0/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Tag",
-      "kind": "LinkedField",
-      "name": "tags",
-      "plural": true,
-      "selections": (v0/*:: as any*/),
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "NoteBlock_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "ProcessingLog_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "TagEditor_source"
     },
     {
       "args": null,
@@ -149,8 +135,7 @@ return {
   "type": "Source",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "fe332b54b005b26ffe7f7d441b9d7ab9";
+(node as any).hash = "8563879f1ed392ba39e11e4bf274625d";
 
 export default node;

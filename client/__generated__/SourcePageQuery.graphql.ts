@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f6a1287504636b0e602177fffbef5428>>
+ * @generated SignedSource<<c324b2f9dd96147b6bb8cb950a7feae0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,11 +16,8 @@ export type SourcePageQuery$variables = {
 export type SourcePageQuery$data = {
   readonly node: {
     readonly source: {
-      readonly collection: {
-        readonly id: string;
-      } | null;
-      readonly title: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceBar_source" | "SourceDetails_source" | "SourceReader_source">;
+      readonly id: string;
+      readonly " $fragmentSpreads": FragmentRefs<"SourcePage_source">;
     } | null;
   } | null;
 };
@@ -48,31 +45,21 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "title",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v4 = [
-  (v3/*:: as any*/)
-],
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
-  (v5/*:: as any*/)
+v4 = [
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v7 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -102,29 +89,9 @@ return {
               "selections": [
                 (v2/*:: as any*/),
                 {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "Collection",
-                  "kind": "LinkedField",
-                  "name": "collection",
-                  "plural": false,
-                  "selections": (v4/*:: as any*/),
-                  "storageKey": null
-                },
-                {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceBar_source"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceDetails_source"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceReader_source"
+                  "name": "SourcePage_source"
                 }
               ],
               "type": "Source",
@@ -161,11 +128,45 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v3/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v2/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isFavorite",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "readingProgress",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "trashedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanEdit",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -174,8 +175,8 @@ return {
                 "name": "collection",
                 "plural": false,
                 "selections": [
+                  (v2/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -183,10 +184,17 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   }
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "note",
                 "storageKey": null
               },
               {
@@ -206,18 +214,13 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "viewerCanEdit",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "Space",
                 "kind": "LinkedField",
                 "name": "space",
                 "plural": false,
-                "selections": (v4/*:: as any*/),
+                "selections": [
+                  (v2/*:: as any*/)
+                ],
                 "storageKey": null
               },
               {
@@ -259,13 +262,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "note",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "createdAt",
                 "storageKey": null
               },
@@ -279,22 +275,12 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Tag",
-                "kind": "LinkedField",
-                "name": "tags",
-                "plural": true,
-                "selections": (v6/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "ProcessingEvent",
                 "kind": "LinkedField",
                 "name": "processingLog",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -309,7 +295,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -332,6 +318,16 @@ return {
                     "storageKey": null
                   }
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Tag",
+                "kind": "LinkedField",
+                "name": "tags",
+                "plural": true,
+                "selections": (v4/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -386,6 +382,18 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SourceFailure",
+                "kind": "LinkedField",
+                "name": "failure",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "processedContent",
                 "storageKey": null
@@ -395,18 +403,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "originalContent",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "SourceFailure",
-                "kind": "LinkedField",
-                "name": "failure",
-                "plural": false,
-                "selections": [
-                  (v7/*:: as any*/)
-                ],
                 "storageKey": null
               }
             ],
@@ -419,16 +415,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "05ebd58f44342935340297de71941fe7",
+    "cacheID": "cbbdbf7b5fe46c67cf80e6d6c2375bbf",
     "id": null,
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      title\n      collection {\n        id\n      }\n      ...SourceBar_source\n      ...SourceDetails_source\n      ...SourceReader_source\n    }\n    id\n  }\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  viewerCanEdit\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  note\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  tags {\n    id\n    name\n  }\n  ...ProcessingLog_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  processedContent\n  originalContent\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  title\n  isFavorite\n  readingProgress\n  trashedAt\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "3861b3b9e84617e06fadfbacd05f65ed";
+(node as any).hash = "e59557aab4b2abcf7a3f2a301a773266";
 
 export default node;

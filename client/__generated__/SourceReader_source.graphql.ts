@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7dd0056481aed564ec97cc25862384e4>>
+ * @generated SignedSource<<e2357ac672289079e5b805503c529d45>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -18,8 +18,6 @@ export type SourceReader_source$data = {
   readonly faviconUrl: string | null;
   readonly imageUrl: string | null;
   readonly language: string | null;
-  readonly originalContent: string | null;
-  readonly processedContent: string | null;
   readonly publishedAt: string | null;
   readonly readingMinutes: number | null;
   readonly siteName: string | null;
@@ -126,20 +124,6 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "processedContent",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "originalContent",
-      "storageKey": null
-    },
-    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceReaderFailure_source"
@@ -154,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c6e6aafb3672be05f97cc77396db0671";
+(node as any).hash = "ec6362c339db388ce788821e03e6b68f";
 
 export default node;

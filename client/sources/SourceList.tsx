@@ -2,6 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
+import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_collection$key } from '#client/__generated__/SourceList_collection.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
@@ -18,6 +19,7 @@ import { SourceCompactCard } from './SourceCompactCard.tsx';
 import { keepListTrue } from './sourceLists.ts';
 import { SourceRow } from './SourceRow.tsx';
 import { SourcesSkeleton } from './SourcesSkeleton.tsx';
+import { layTrail } from './sourceTrail.ts';
 
 export type SourceView = 'grid' | 'list';
 
@@ -66,6 +68,8 @@ export function SourceList({ collection: ref, view, onViewChange, lead }: Source
 
   const listId = collection.sources.__id;
   useEffect(() => keepListTrue(collection.id, listId), [collection.id, listId]);
+  const address = useHref(useLocation());
+  useEffect(() => layTrail({ address, sourceIds: collection.sources.edges.map(({ node }) => node.id) }), [address, collection.sources.edges]);
   useMissedEvents(() => refetch({}, { fetchPolicy: 'store-and-network' }));
 
   if (sources.length === 0 && !hasNext) {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** Text in the reading face, as in the mockups; takes sanitised HTML of any page. */
 export const Prose = styled.div`
   color: var(--fg-1);
-  font: var(--text-read-18);
+  font: 400 var(--reading-size, 18px) / var(--reading-line, 32px) var(--reading-font, var(--font-read));
   letter-spacing: 0;
   font-feature-settings: 'kern', 'liga';
   overflow-wrap: anywhere;
@@ -44,6 +44,11 @@ export const Prose = styled.div`
 
   > :first-child {
     margin-block-start: 0;
+  }
+
+  /* Where the outline jumps to, clear of the pane's edge. */
+  :is(h1, h2, h3, h4) {
+    scroll-margin-block-start: 24px;
   }
 
   a {

@@ -1,17 +1,14 @@
-import { useMemo } from 'react';
+import type { Ref } from 'react';
 import { Prose } from './Prose.ts';
-import { cleanHtml } from './cleanHtml.ts';
 
 type SafeHtmlProps = {
-  /** Sanitised by the server already; cleaned once more here, whatever happened on the way. */
-  html: string;
-  /** What relative addresses are relative to. */
-  baseUrl: string | null;
+  /** What `cleanHtml` has answered, nothing else. */
+  clean: string;
   lang: string | null;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** The readable text of a page. */
-export function SafeHtml({ html, baseUrl, lang }: SafeHtmlProps) {
-  const clean = useMemo(() => cleanHtml(html, baseUrl), [html, baseUrl]);
-  return <Prose lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: clean }} />;
+export function SafeHtml({ clean, lang, ref }: SafeHtmlProps) {
+  return <Prose ref={ref} lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -6,10 +6,11 @@ import type { SourceDetails_source$key } from '#client/__generated__/SourceDetai
 import { useFormats } from '#client/i18n/formats.ts';
 import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
 import { typeMessages } from '#client/sources/sourceMessages.ts';
-import { ChipRow, Tag } from '#client/ui/Chips.tsx';
-import { BlockHead, KeyValues, PaneBody, PaneHead } from '#client/ui/Pane.tsx';
+import { BlockHead, KeyValues } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
+import { NoteBlock } from './NoteBlock.tsx';
 import { ProcessingLog } from './ProcessingLog.tsx';
+import { TagEditor } from './TagEditor.tsx';
 
 /** What is known about a source, beside its text. */
 export function SourceDetails({ source: ref }: { source: SourceDetails_source$key }) {
@@ -23,18 +24,15 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
         size
         wordCount
         summary
-        note
         createdAt
         updatedAt
         collection {
           id
           name
         }
-        tags {
-          id
-          name
-        }
+        ...NoteBlock_source
         ...ProcessingLog_source
+        ...TagEditor_source
         ...SourceStatusBadge_source
       }
     `,
@@ -48,12 +46,6 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
 
   return (
     <>
-      <PaneHead>
-        <h2>
-          <FormattedMessage {...messages.details} />
-        </h2>
-      </PaneHead>
-      <PaneBody>
         <Block>
           <KeyValues>
             <dt>
@@ -108,18 +100,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
             )}
           </KeyValues>
         </Block>
-        {source.tags.length > 0 && (
-          <Block>
-            <BlockHead>
-              <FormattedMessage {...messages.tags} />
-            </BlockHead>
-            <ChipRow>
-              {source.tags.map(({ id, name }) => (
-                <Tag key={id}>{name}</Tag>
-              ))}
-            </ChipRow>
-          </Block>
-        )}
+        <TagEditor source={source} />
         {source.summary && (
           <Block>
             <BlockHead>
@@ -128,22 +109,13 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
             <Words>{source.summary}</Words>
           </Block>
         )}
-        {source.note !== '' && (
-          <Block>
-            <BlockHead>
-              <FormattedMessage {...messages.note} />
-            </BlockHead>
-            <Words>{source.note}</Words>
-          </Block>
-        )}
+        <NoteBlock source={source} />
         <ProcessingLog source={source} />
-      </PaneBody>
     </>
   );
 }
 
 const messages = {
-  details: defineMessage({ id: 'source.details', defaultMessage: 'Details' }),
   status: defineMessage({ id: 'source.status', defaultMessage: 'Status' }),
   type: defineMessage({ id: 'source.type', defaultMessage: 'Type' }),
   collection: defineMessage({ id: 'source.collection', defaultMessage: 'Collection' }),
@@ -152,9 +124,7 @@ const messages = {
   size: defineMessage({ id: 'source.size', defaultMessage: 'Size' }),
   words: defineMessage<{ count: number }>({ id: 'source.words', defaultMessage: '{count, plural, one {# word} other {# words}}' }),
   language: defineMessage({ id: 'source.language', defaultMessage: 'Language' }),
-  tags: defineMessage({ id: 'source.tags', defaultMessage: 'Tags' }),
   summary: defineMessage({ id: 'source.summary', defaultMessage: 'Summary' }),
-  note: defineMessage({ id: 'source.note', defaultMessage: 'Note' }),
 };
 
 const Words = styled.p`

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
@@ -9,16 +10,22 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
+import { trailAround } from '#client/sources/sourceTrail.ts';
+import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { EditSourceDialog } from './EditSourceDialog.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
 import { SourceBar } from './SourceBar.tsx';
-import { SourceDetails } from './SourceDetails.tsx';
+import { SourceRail } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
+import { useSourceText } from './sourceText.ts';
+import { TrashNotice } from './TrashNotice.tsx';
 import { useReadingProgress } from './useReadingProgress.ts';
+import { useSourceKeys } from './useSourceKeys.ts';
 
 /** A change tells little; what was read from the page is read again, at most this often. */
 const RELOAD_MS = 400;
@@ -27,13 +34,8 @@ const query = graphql`
   query SourcePageQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Source @alias(as: "source") {
-        title
-        collection {
-          id
-        }
-        ...SourceBar_source
-        ...SourceDetails_source
-        ...SourceReader_source
+        id
+        ...SourcePage_source
       }
     }
   }
@@ -51,21 +53,71 @@ export function Component() {
 }
 
 function SourcePage() {
-  const intl = useIntl();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
-  const isNarrow = useMediaQuery('(max-width: 1279.98px)');
-  const [areDetailsOpen, setAreDetailsOpen] = useState(false);
   const source = useRouteQuery<SourcePageQuery>(query).node?.source;
   const reload = useReload<SourcePageQuery>(query);
   const reloadSoon = useThrottled(() => reload({ id }), RELOAD_MS);
-  const { scrollRef, barRef } = useReadingProgress();
   useSourceChanged((changedId) => changedId === id && reloadSoon());
   useMissedEvents(reloadSoon);
+  return source ? <OpenSource key={source.id} source={source} /> : <Gone />;
+}
 
-  if (!source) return <Gone />;
+function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
+  const intl = useIntl();
+  const source = useFragment(
+    graphql`
+      fragment SourcePage_source on Source {
+        id
+        title
+        isFavorite
+        readingProgress
+        trashedAt
+        viewerCanEdit
+        collection {
+          id
+        }
+        ...EditSourceDialog_source
+        ...SourceBar_source
+        ...SourceRail_source
+        ...SourceReader_source
+        ...sourceText_source
+      }
+    `,
+    ref,
+  );
+  const content = useSourceText(source);
+  const isNarrow = useMediaQuery('(max-width: 1279.98px)');
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  const [text, setText] = useState<HTMLElement | null>(null);
+  const [readBefore] = useState(source.readingProgress ?? 0);
+  const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
+  const { favoriteSources } = useFavoriteSources();
+
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
-  const detailsLabel = intl.formatMessage(messages.details);
+  const { onBack, onPrevious, onNext } = useWays(source.id, collectionPath);
+  const isEditing = search.get('edit') === '1' && source.viewerCanEdit;
+  const setEditing = (isOn: boolean) =>
+    setSearch(
+      (before) => {
+        if (isOn) before.set('edit', '1');
+        else before.delete('edit');
+        return before;
+      },
+      { replace: true },
+    );
+
+  useSourceKeys({
+    Escape: onBack,
+    j: onNext ?? undefined,
+    k: onPrevious ?? undefined,
+    f: () => favoriteSources([source.id], !source.isFavorite),
+    e: source.viewerCanEdit ? () => setEditing(true) : undefined,
+  });
+
+  const rail = <SourceRail source={source} content={content} text={text} pane={pane} onJump={() => setIsRailOpen(false)} />;
+  const railLabel = intl.formatMessage(messages.details);
   return (
     <>
       <PageTitle>{source.title}</PageTitle>
@@ -74,28 +126,42 @@ function SourcePage() {
           source={source}
           collectionPath={collectionPath}
           progressRef={barRef}
-          onOpenDetails={isNarrow ? () => setAreDetailsOpen(true) : undefined}
-          onDeleted={() => void navigate(collectionPath)}
+          shown={null}
+          onShow={() => undefined}
+          onPrevious={onPrevious}
+          onNext={onNext}
+          onBack={onBack}
+          onEdit={() => setEditing(true)}
+          onOpenDetails={isNarrow ? () => setIsRailOpen(true) : undefined}
+          onDeleted={onBack}
         />
-        <PaneBody ref={scrollRef}>
-          <Suspense fallback={<ReaderSkeleton />}>
-            <SourceReader source={source} />
-          </Suspense>
+        {source.trashedAt !== null && <TrashNotice sourceId={source.id} canRestore={source.viewerCanEdit} />}
+        <PaneBody ref={setPane}>
+          <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
         </PaneBody>
       </Pane>
       {isNarrow ? (
-        <Drawer side="end" width={336} open={areDetailsOpen} onOpenChange={setAreDetailsOpen} label={detailsLabel}>
-          <SourceDetails source={source} />
+        <Drawer side="end" width={336} open={isRailOpen} onOpenChange={setIsRailOpen} label={railLabel}>
+          {rail}
         </Drawer>
       ) : (
-        <Pane as="aside" aria-label={detailsLabel} $width="var(--rail-right-w)" $edge="start">
-          <Suspense>
-            <SourceDetails source={source} />
-          </Suspense>
+        <Pane as="aside" aria-label={railLabel} $width="var(--rail-right-w)" $edge="start">
+          {rail}
         </Pane>
       )}
+      {isEditing && <EditSourceDialog source={source} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** The ways on from a source: back to the list one came from, and to its neighbours there. */
+function useWays(sourceId: string, collectionPath: string) {
+  const navigate = useNavigate();
+  const trail = trailAround(sourceId);
+  const onBack = () => void (trail?.isBefore ? navigate(-1) : navigate(trail?.address ?? collectionPath));
+  // Stepping through a list replaces, so that back still leads to the list.
+  const stepTo = (id: string | null | undefined) => (id ? () => void navigate(`/source/${id}`, { replace: true }) : null);
+  return { onBack, onPrevious: stepTo(trail?.previousId), onNext: stepTo(trail?.nextId) };
 }
 
 function Gone() {

@@ -1,5 +1,5 @@
 import { ArrowUpRight, CircleAlert, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -15,11 +15,22 @@ import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { Prose } from './Prose.ts';
+import { lookVariables, useReaderLook } from './readerLook.ts';
 import { SafeHtml } from './SafeHtml.tsx';
+import type { SourceText } from './sourceText.ts';
 import { UnderWay } from './UnderWay.tsx';
 
+type SourceReaderProps = {
+  source: SourceReader_source$key;
+  content: SourceText;
+  /** Hears of the element with the text, and of null when it leaves the page. */
+  textRef: Ref<HTMLDivElement>;
+  /** How far it was read when the page opened, 0 to 1. */
+  readBefore: number;
+};
+
 /** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
-export function SourceReader({ source: ref }: { source: SourceReader_source$key }) {
+export function SourceReader({ source: ref, content: { html, plain }, textRef, readBefore }: SourceReaderProps) {
   const { formatDay } = useFormats();
   const source = useFragment(
     graphql`
@@ -36,8 +47,6 @@ export function SourceReader({ source: ref }: { source: SourceReader_source$key 
         publishedAt
         readingMinutes
         imageUrl
-        processedContent
-        originalContent
         ...SourceReaderFailure_source
         ...UnderWay_source
       }
@@ -45,22 +54,24 @@ export function SourceReader({ source: ref }: { source: SourceReader_source$key 
     ref,
   );
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
-  const html = source.processedContent ?? '';
-  // Text that a person wrote is there before it is processed.
-  const text = html === '' && source.type !== 'URI' ? (source.originalContent ?? '') : '';
+  const look = useReaderLook();
   const facts = [
     source.author && <b key="author">{source.author}</b>,
     source.publishedAt && <time key="date" dateTime={source.publishedAt}>{formatDay(source.publishedAt)}</time>,
     source.readingMinutes !== null && source.readingMinutes > 0 && (
       <span key="minutes">
-        <FormattedMessage {...messages.minutes} values={{ count: source.readingMinutes }} />
+        {readBefore > 0.05 && readBefore < 0.95 ? (
+          <FormattedMessage {...messages.minutesLeft} values={{ count: Math.max(1, Math.round(source.readingMinutes * (1 - readBefore))) }} />
+        ) : (
+          <FormattedMessage {...messages.minutes} values={{ count: source.readingMinutes }} />
+        )}
       </span>
     ),
   ].filter(Boolean);
   const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
 
   return (
-    <Place>
+    <Place style={lookVariables(look)}>
       {source.sourceUrl && (
         <From>
           <Favicon src={source.faviconUrl} host={source.domain ?? ''} />
@@ -80,15 +91,15 @@ export function SourceReader({ source: ref }: { source: SourceReader_source$key 
           {source.imageUrl && !isPictureInText && source.imageUrl !== brokenImage && (
             <Lead src={source.imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
           )}
-          <SafeHtml html={html} baseUrl={source.sourceUrl} lang={source.language} />
+          <SafeHtml ref={textRef} clean={html} lang={source.language} />
         </>
       )}
-      {text !== '' && (
-        <Prose lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
-          {text}
+      {plain !== '' && (
+        <Prose ref={textRef} lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
+          {plain}
         </Prose>
       )}
-      {source.status === 'COMPLETED' && html === '' && text === '' && (
+      {source.status === 'COMPLETED' && html === '' && plain === '' && (
         <EmptyState title={<FormattedMessage {...messages.noText} />} />
       )}
     </Place>
@@ -134,16 +145,17 @@ function SourceReaderFailure({ source: ref }: { source: SourceReaderFailure_sour
 
 const messages = {
   minutes: defineMessage<{ count: number }>({ id: 'source.minutes', defaultMessage: '{count, number} min read' }),
+  minutesLeft: defineMessage<{ count: number }>({ id: 'source.minutesLeft', defaultMessage: '{count, number} min left' }),
   noText: defineMessage({ id: 'source.noText', defaultMessage: 'No preview available' }),
   failedPage: defineMessage({ id: 'source.failedPage', defaultMessage: 'Could not read this page' }),
   failed: defineMessage({ id: 'source.failed', defaultMessage: 'Could not read this' }),
 };
 
 const Place = styled.div`
-  width: var(--read-measure);
-  max-width: 100%;
+  /* 40 px beside the column, which stays as wide as one chose while there is room. */
+  max-width: calc(var(--measure, var(--read-measure)) + 80px);
   margin: 0 auto;
-  padding: 48px 0 96px;
+  padding: 48px 40px 96px;
 
   @media (max-width: 800px) {
     padding: 32px 24px 96px;

@@ -1,16 +1,62 @@
-import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useSetReadingProgress } from './useSetReadingProgress.ts';
 
-/** Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again. */
-export function useReadingProgress(): { scrollRef: RefCallback<HTMLElement>; barRef: RefObject<HTMLDivElement | null> } {
+/** What is read is kept after so much quiet, and on leaving. */
+const KEEP_AFTER_MS = 1500;
+/** Less is not worth a request. */
+const WORTH_KEEPING = 0.005;
+
+type Reading = {
+  sourceId: string;
+  /** What scrolls; null while it is not on the page. */
+  pane: HTMLElement | null;
+  /** Whether the text is there. */
+  isReadable: boolean;
+  /** How far it was read when the page opened, 0 to 1. */
+  before: number;
+};
+
+/**
+ * Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again; keeps it, and
+ * opens a text where one had left it.
+ */
+export function useReadingProgress({ sourceId, pane, isReadable, before }: Reading): RefObject<HTMLDivElement | null> {
   const barRef = useRef<HTMLDivElement>(null);
-  const scrollRef = useCallback((pane: HTMLElement | null) => {
-    if (!pane) return;
+  const kept = useRef(before);
+  const setReadingProgress = useSetReadingProgress();
+  const keep = useEffectEvent((read: number) => {
+    if (Math.abs(read - kept.current) < WORTH_KEEPING) return;
+    kept.current = read;
+    setReadingProgress(sourceId, read);
+  });
+  useEffect(() => {
+    if (!pane || !isReadable) return;
+    const roomOf = () => pane.scrollHeight - pane.clientHeight;
     const show = () => {
-      const room = pane.scrollHeight - pane.clientHeight;
-      barRef.current?.style.setProperty('--read', String(room > 0 ? pane.scrollTop / room : 0));
+      const room = roomOf();
+      const read = room > 0 ? Math.min(1, Math.max(0, pane.scrollTop / room)) : 0;
+      barRef.current?.style.setProperty('--read', String(read));
+      barRef.current?.setAttribute('aria-valuenow', String(Math.round(read * 100)));
+      return read;
     };
-    pane.addEventListener('scroll', show, { passive: true });
-    return () => pane.removeEventListener('scroll', show);
-  }, []);
-  return { scrollRef, barRef };
+    // Who has read it to the end begins anew.
+    if (kept.current > 0 && kept.current < 0.98) pane.scrollTo({ top: kept.current * roomOf() });
+    let read = show();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      read = show();
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(read), KEEP_AFTER_MS);
+    };
+    const onHide = () => keep(read);
+    pane.addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', onHide);
+    return () => {
+      pane.removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', onHide);
+      clearTimeout(timer);
+      keep(read);
+    };
+  }, [pane, isReadable]);
+  return barRef;
 }

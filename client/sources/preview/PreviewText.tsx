@@ -10,10 +10,11 @@ export function PreviewText({ text, lang }: { text: string; lang: string | null 
   const [isWhole, setIsWhole] = useState(false);
   const beginning = firstCharacters(text, PREVIEW_LENGTH);
   const isLonger = beginning.length < text.length;
+  const shown = isLonger ? `${beginning.trimEnd()}…` : text;
   return (
     <Box>
       <Words id={id} lang={lang ?? undefined}>
-        {isWhole || !isLonger ? text : `${beginning.trimEnd()}…`}
+        {isWhole ? text : shown}
       </Words>
       {isLonger && (
         <Button size={28} variant="ghost" aria-controls={id} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

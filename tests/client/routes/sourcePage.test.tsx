@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
+import { layTrail } from '#client/sources/sourceTrail.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { renderPage } from './page.tsx';
 import { reading, sourceOf } from './vault.tsx';
@@ -93,6 +94,70 @@ describe('the page of a source', () => {
       deleteSources: { __typename: 'DeleteSourcesPayload', deletedSourceIds: [curve.id], collections: [] },
     });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/collection/${reading.id}`));
+  });
+});
+
+describe('what one can do there', () => {
+  test('a tag is added and taken away in place', async () => {
+    const { person, asked, answer } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.type(screen.getByRole('combobox', { name: 'New tag' }), 'history{Enter}');
+    expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, tags: ['memory', 'history'] } });
+    await answer('useUpdateSourceMutation', {
+      updateSource: { __typename: 'UpdateSourcePayload', source: { ...page(), tags: [{ id: 'tag_1', name: 'memory' }, { id: 'tag_2', name: 'history' }] } },
+    });
+    await person.click(screen.getByRole('button', { name: 'Remove tag memory' }));
+    expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, tags: ['history'] } });
+  });
+
+  test('what was typed as a note stays when it is refused', async () => {
+    const { person, refuse } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add a note' }));
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), 'Use as the epigraph');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await refuse('useUpdateSourceMutation');
+    expect(screen.getByText('Failed to update source.')).toBeDefined();
+    expect(screen.getByDisplayValue('Use as the epigraph')).toBeDefined();
+  });
+
+  test('F makes it a favorite at once, but not while one types', async () => {
+    const { person, asked } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add a note' }));
+    await person.keyboard('f');
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: false })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.keyboard('f');
+    expect(await asked('useFavoriteSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], isFavorite: true } });
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: true })).toBeDefined();
+  });
+
+  test('J and K walk through the list one came from, Escape leads back to its collection', async () => {
+    layTrail({ address: '/collection/x?view=list', sourceIds: ['source_before', curve.id, 'source_after'] });
+    const { person, router, answer } = await openSource();
+    await person.keyboard('j');
+    await answer('SourcePageQuery', { node: page({ id: 'source_after', title: 'After' }) });
+    await screen.findByRole('heading', { level: 1, name: 'After' });
+    expect(router.state.location.pathname).toBe('/source/source_after');
+    expect(screen.getByRole('button', { name: 'Next source (J)' })).toHaveProperty('disabled', true);
+    await person.keyboard('k');
+    await screen.findByRole('heading', { level: 1, name: curve.title });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/collection/x?view=list'));
+    layTrail({ address: '/', sourceIds: [] });
+  });
+
+  test('the outline lists the headings', async () => {
+    const { person } = await openSource({ processedContent: '<h2>The cliff</h2><p>x</p><h2>The plain</h2>' });
+    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    const outline = screen.getByRole('navigation', { name: 'Outline' });
+    expect(within(outline).getAllByRole('button').map((button) => button.textContent)).toEqual(['The cliff', 'The plain']);
+  });
+
+  test('the trash is said, with the way out', async () => {
+    const { person, asked } = await openSource({ trashedAt: '2026-05-15T00:00:00.000Z' });
+    expect(screen.getByText('This source is in the trash')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await asked('useRestoreSourcesMutation')).toEqual({ input: { sourceIds: [curve.id] } });
   });
 });
 

@@ -1,0 +1,126 @@
+/**
+ * @generated SignedSource<<e621a37e227a0d91fced1f111bc6a506>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type SourcePage_source$data = {
+  readonly collection: {
+    readonly id: string;
+  } | null;
+  readonly id: string;
+  readonly isFavorite: boolean;
+  readonly readingProgress: number | null;
+  readonly title: string;
+  readonly trashedAt: string | null;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source">;
+  readonly " $fragmentType": "SourcePage_source";
+};
+export type SourcePage_source$key = {
+  readonly " $data"?: SourcePage_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SourcePage_source">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SourcePage_source",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "readingProgress",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trashedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "EditSourceDialog_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceBar_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceRail_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SourceReader_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "sourceText_source"
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "bdc4f0a233a331b4c0ab338c6c74f6f2";
+
+export default node;

@@ -1,0 +1,201 @@
+/**
+ * @generated SignedSource<<410893a34c333dc664eb9475d10ddb08>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
+export type FavoriteSourcesInput = {
+  isFavorite: boolean;
+  matching?: MatchingSources | null;
+  sourceIds?: ReadonlyArray<string> | null;
+};
+export type MatchingSources = {
+  expectedCount: number;
+  filter?: SourceFilter | null;
+  spaceId: string;
+};
+export type SourceFilter = {
+  collectionId?: string | null;
+  createdAfter?: string | null;
+  createdBefore?: string | null;
+  domain?: string | null;
+  favorites?: boolean | null;
+  includeDescendants?: boolean | null;
+  language?: string | null;
+  modifiedAfter?: string | null;
+  modifiedBefore?: string | null;
+  recent?: boolean | null;
+  sizeKB?: SizeRange | null;
+  statuses?: ReadonlyArray<SourceStatus> | null;
+  tags?: TagFilter | null;
+  text?: string | null;
+  trashed?: boolean | null;
+  types?: ReadonlyArray<SourceType> | null;
+  withoutCollection?: boolean | null;
+};
+export type SizeRange = {
+  max?: number | null;
+  min?: number | null;
+};
+export type TagFilter = {
+  all?: ReadonlyArray<string> | null;
+  any?: ReadonlyArray<string> | null;
+};
+export type useFavoriteSourcesMutation$variables = {
+  input: FavoriteSourcesInput;
+};
+export type useFavoriteSourcesMutation$data = {
+  readonly favoriteSources: {
+    readonly failure: {
+      readonly code: ErrorCode;
+    } | null;
+    readonly sources?: ReadonlyArray<{
+      readonly id: string;
+      readonly isFavorite: boolean;
+    }>;
+  };
+};
+export type useFavoriteSourcesMutation = {
+  response: useFavoriteSourcesMutation$data;
+  variables: useFavoriteSourcesMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Source",
+      "kind": "LinkedField",
+      "name": "sources",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isFavorite",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "FavoriteSourcesPayload",
+  "abstractKey": null
+},
+v3 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    }
+  ],
+  "type": "Error",
+  "abstractKey": "__isError"
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useFavoriteSourcesMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "favoriteSources",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "fragment": (v3/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useFavoriteSourcesMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "favoriteSources",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "9fd4854014916ab6dd1b40f2510ab34f",
+    "id": null,
+    "metadata": {},
+    "name": "useFavoriteSourcesMutation",
+    "operationKind": "mutation",
+    "text": "mutation useFavoriteSourcesMutation(\n  $input: FavoriteSourcesInput!\n) {\n  favoriteSources(input: $input) {\n    __typename\n    ... on FavoriteSourcesPayload {\n      sources {\n        id\n        isFavorite\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "06499fd16a0db8fc2432bf0675fb6265";
+
+export default node;

@@ -1,0 +1,57 @@
+import { Suspense, useMemo, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import { outlineOf } from './outline.ts';
+import { SourceDetails } from './SourceDetails.tsx';
+import { SourceOutline } from './SourceOutline.tsx';
+import type { SourceText } from './sourceText.ts';
+
+type SourceRailProps = {
+  source: SourceRail_source$key;
+  content: SourceText;
+  /** The element with the text, and the pane that scrolls it; null while they are not on the page. */
+  text: HTMLElement | null;
+  pane: HTMLElement | null;
+  onJump: () => void;
+};
+
+/** Beside the text: what is known about the source, and its headings. */
+export function SourceRail({ source: ref, content: { html }, text, pane, onJump }: SourceRailProps) {
+  const intl = useIntl();
+  const [tab, setTab] = useState<'details' | 'outline'>('details');
+  const source = useFragment(
+    graphql`
+      fragment SourceRail_source on Source {
+        ...SourceDetails_source
+      }
+    `,
+    ref,
+  );
+  const headings = useMemo(() => outlineOf(html), [html]);
+  return (
+    <Suspense>
+      <Tabs
+        label={intl.formatMessage(messages.label)}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'details', label: <FormattedMessage {...messages.details} />, content: <SourceDetails source={source} /> },
+          {
+            value: 'outline',
+            label: <FormattedMessage {...messages.outline} />,
+            count: headings.length > 0 ? intl.formatNumber(headings.length) : undefined,
+            content: <SourceOutline headings={headings} text={text} pane={pane} onJump={onJump} />,
+          },
+        ]}
+      />
+    </Suspense>
+  );
+}
+
+const messages = defineMessages({
+  label: { id: 'source.rail', defaultMessage: 'About this source' },
+  details: { id: 'source.details', defaultMessage: 'Details' },
+  outline: { id: 'source.outline', defaultMessage: 'Outline' },
+});

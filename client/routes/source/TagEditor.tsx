@@ -1,0 +1,218 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { TagEditor_source$key } from '#client/__generated__/TagEditor_source.graphql.ts';
+import type { TagEditorQuery } from '#client/__generated__/TagEditorQuery.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { useUpdateSource } from '#client/sources/useUpdateSource.ts';
+import { ChipRow, Tag } from '#client/ui/Chips.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { BlockHead } from '#client/ui/Pane.tsx';
+import { Block } from './Block.ts';
+
+/** What the specification suggests as tags. */
+const PRESETS = ['important', 'draft', 'review', 'archived', 'public', 'internal', 'presentation', 'document'];
+
+const query = graphql`
+  query TagEditorQuery($spaceId: ID!) {
+    node(id: $spaceId) {
+      ... on Space @alias(as: "space") {
+        tags(first: 100) {
+          edges {
+            node {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The tags of a source, taken away and added in place. */
+export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const source = useFragment(
+    graphql`
+      fragment TagEditor_source on Source {
+        id
+        viewerCanEdit
+        space {
+          id
+        }
+        tags {
+          id
+          name
+        }
+      }
+    `,
+    ref,
+  );
+  const { updateSource } = useUpdateSource();
+  const [isAdding, setIsAdding] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const names = source.tags.map(({ name }) => name);
+
+  const change = (tags: readonly string[]) => {
+    setError(null);
+    updateSource({ sourceId: source.id, tags }, { onRefused: (code) => setError(errorText(code, messages.failed)) });
+  };
+  const add = (name: string) => {
+    const isThere = names.some((other) => other.toLowerCase() === name.toLowerCase());
+    if (name !== '' && !isThere) change([...names, name]);
+  };
+  const stop = () => {
+    setIsAdding(false);
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
+
+  if (!source.viewerCanEdit && names.length === 0) return null;
+  return (
+    <Block>
+      <BlockHead>
+        <FormattedMessage {...messages.tags} />
+      </BlockHead>
+      <ChipRow>
+        {source.tags.map(({ id, name }) => (
+          <Tag key={id}>
+            {name}
+            {source.viewerCanEdit && (
+              <Cross
+                type="button"
+                aria-label={intl.formatMessage(messages.remove, { name })}
+                onClick={() => change(names.filter((other) => other !== name))}
+              >
+                <Icon of={X} size={12} />
+              </Cross>
+            )}
+          </Tag>
+        ))}
+        {source.viewerCanEdit &&
+          (isAdding ? (
+            <TagInput spaceId={source.space.id} taken={names} onAdd={add} onBack={() => change(names.slice(0, -1))} onStop={stop} />
+          ) : (
+            <AddButton ref={addButton} type="button" onClick={() => setIsAdding(true)}>
+              <Icon of={Plus} size={12} />
+              <FormattedMessage {...messages.add} />
+            </AddButton>
+          ))}
+      </ChipRow>
+      {error && <Problem role="alert">{error}</Problem>}
+    </Block>
+  );
+}
+
+type TagInputProps = { spaceId: string; taken: readonly string[]; onAdd: (name: string) => void; onBack: () => void; onStop: () => void };
+
+function TagInput({ spaceId, taken, onAdd, onBack, onStop }: TagInputProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const take = () => {
+    onAdd(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      take();
+    } else if (event.key === 'Backspace' && text === '' && taken.length > 0) onBack();
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      onStop();
+    }
+  };
+  return (
+    <>
+      <Line
+        autoFocus
+        list="tag-suggestions"
+        aria-label={intl.formatMessage(messages.newTag)}
+        value={text}
+        maxLength={100}
+        placeholder={intl.formatMessage(messages.newTag)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          take();
+          onStop();
+        }}
+      />
+      <OpenedQuery<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null}>
+        {({ node }) => (
+          <datalist id="tag-suggestions">
+            {[...new Set([...(node?.space?.tags.edges.map((edge) => edge.node.name) ?? []), ...PRESETS])]
+              .filter((name) => !taken.includes(name))
+              .map((name) => (
+                <option key={name} value={name} />
+              ))}
+          </datalist>
+        )}
+      </OpenedQuery>
+    </>
+  );
+}
+
+const messages = {
+  tags: defineMessage({ id: 'source.tags', defaultMessage: 'Tags' }),
+  add: defineMessage({ id: 'source.addTag', defaultMessage: 'Add' }),
+  newTag: defineMessage({ id: 'source.newTag', defaultMessage: 'New tag' }),
+  remove: defineMessage<{ name: string }>({ id: 'source.removeTag', defaultMessage: 'Remove tag {name}' }),
+  failed: defineMessage({ id: 'source.tagsFailed', defaultMessage: 'Failed to update source.' }),
+};
+
+const Cross = styled.button`
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  margin-inline: 2px -7px;
+  border-radius: var(--r-xs);
+  color: var(--fg-3);
+
+  &:hover {
+    background: var(--bg-press);
+    color: var(--fg-1);
+  }
+`;
+
+const AddButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  height: 20px;
+  padding: 0 7px;
+  border-radius: var(--r-xs);
+  box-shadow: inset 0 0 0 1px var(--line-2);
+  color: var(--fg-2);
+  font: var(--text-11);
+
+  &:hover {
+    background: var(--bg-hover);
+    color: var(--fg-1);
+  }
+`;
+
+const Line = styled.input`
+  width: 120px;
+  height: 24px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--r-xs);
+  background: var(--bg-raised);
+  box-shadow: inset 0 0 0 1px var(--focus);
+  font: var(--text-12);
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Problem = styled.p`
+  color: var(--danger-fg);
+  font: var(--text-12);
+`;

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a person likes to read: remembered on this device. */
+export type ReaderLook = {
+  readonly width: 'narrow' | 'normal' | 'wide';
+  /** In px, 16 to 22. */
+  readonly size: number;
+  readonly font: 'serif' | 'sans';
+};
+
+export const SMALLEST_TEXT = 16;
+export const LARGEST_TEXT = 22;
+
+const KEY = 'vault.reader';
+const usual: ReaderLook = { width: 'normal', size: 18, font: 'serif' };
+const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderLook['width'], number>;
+const listeners = new Set<() => void>();
+let cached: { text: string | null; look: ReaderLook } = { text: null, look: usual };
+
+/** What was remembered, mended where it is not what it should be. */
+export function readLook(text: string | null): ReaderLook {
+  let given: Partial<Record<keyof ReaderLook, unknown>>;
+  try {
+    given = (JSON.parse(text ?? '{}') ?? {}) as typeof given;
+  } catch {
+    given = {};
+  }
+  const size = typeof given.size === 'number' && Number.isFinite(given.size) ? Math.round(given.size) : usual.size;
+  return {
+    width: given.width === 'narrow' || given.width === 'wide' ? given.width : usual.width,
+    size: Math.min(LARGEST_TEXT, Math.max(SMALLEST_TEXT, size)),
+    font: given.font === 'sans' ? 'sans' : 'serif',
+  };
+}
+
+/** The look as CSS variables for `Prose` and the column around it. */
+export const lookVariables = ({ width, size, font }: ReaderLook) => ({
+  ['--measure' as string]: `${measures[width]}px`,
+  ['--reading-size' as string]: `${size}px`,
+  ['--reading-line' as string]: `${Math.round((size * 16) / 9)}px`,
+  ['--reading-font' as string]: font === 'serif' ? 'var(--font-read)' : 'var(--font-ui)',
+});
+
+/** The remembered look, kept up to date. */
+export const useReaderLook = (): ReaderLook => useSyncExternalStore(listen, current);
+
+/** Remembers a change of the look. */
+export function changeLook(change: Partial<ReaderLook>): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...current(), ...change }));
+  for (const listener of listeners) listener();
+}
+
+function current(): ReaderLook {
+  const text = localStorage.getItem(KEY);
+  if (cached.text !== text) cached = { text, look: readLook(text) };
+  return cached.look;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay';
+import type { useSetReadingProgressMutation } from '#client/__generated__/useSetReadingProgressMutation.graphql.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useSetReadingProgressMutation($input: SetReadingProgressInput!) {
+    setReadingProgress(input: $input) {
+      ... on SetReadingProgressPayload {
+        # For the store: the page reads it there when it opens again.
+        # eslint-disable-next-line relay/unused-fields
+        source {
+          id
+          # eslint-disable-next-line relay/unused-fields
+          readingProgress
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Keeps how far one has read, 0 to 1. A failure is not told: the next one carries the newer truth. */
+export function useSetReadingProgress(): (sourceId: string, progress: number) => void {
+  const [run] = useCommand<useSetReadingProgressMutation>(mutation);
+  return (sourceId, progress) => run({ input: { sourceId, progress } }, {});
+}

@@ -1,0 +1,44 @@
+import { graphql } from 'react-relay';
+import type { UpdateSourceInput, useUpdateSourceMutation } from '#client/__generated__/useUpdateSourceMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdateSourceMutation($input: UpdateSourceInput!) {
+    updateSource(input: $input) {
+      ... on UpdateSourcePayload {
+        source {
+          updatedAt
+          # For the store: whoever shows them reads them there.
+          # eslint-disable-next-line relay/unused-fields
+          note
+          # eslint-disable-next-line relay/unused-fields
+          originalContent
+          # eslint-disable-next-line relay/unused-fields
+          tags {
+            id
+            # eslint-disable-next-line relay/unused-fields
+            name
+          }
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+export type UpdateRefusal = Refusal<useUpdateSourceMutation>;
+
+/** Changes what is given of a source. `onDone` hears when it was changed, for `ifUnchangedSince` of the next change. */
+export function useUpdateSource() {
+  const [run, isUpdating] = useCommand<useUpdateSourceMutation>(mutation);
+  const updateSource = (
+    input: UpdateSourceInput,
+    { onDone, onRefused }: { onDone?: (updatedAt: string | null) => void; onRefused: (code: UpdateRefusal) => void },
+  ) => run({ input }, { onDone: ({ source }) => onDone?.(source?.updatedAt ?? null), onRefused });
+  return { updateSource, isUpdating };
+}

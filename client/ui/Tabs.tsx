@@ -1,0 +1,93 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Tab<V extends string> = { value: V; label: ReactNode; /** Stands quietly after the label. */ count?: ReactNode; content: ReactNode };
+
+type TabsProps<V extends string> = {
+  /** Names the row of tabs. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly Tab<V>[];
+};
+
+/** Panels of which one is shown; arrows move between their tabs. Fills a pane: the row of 52 px, below it what scrolls. */
+export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+  return (
+    <Root value={value} onValueChange={(next) => onChange(next as V)}>
+      <Row aria-label={label}>
+        {tabs.map((tab) => (
+          <Name key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.count !== undefined && ' '}
+            {tab.count !== undefined && <i>{tab.count}</i>}
+          </Name>
+        ))}
+      </Row>
+      {tabs.map((tab) => (
+        <Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Panel>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled(Primitive.Root)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Row = styled(Primitive.List)`
+  display: flex;
+  gap: 20px;
+  flex: none;
+  height: 52px;
+  padding: 0 20px;
+  overflow: auto hidden;
+  border-block-end: 1px solid var(--line-1);
+  scrollbar-width: none;
+`;
+
+const Name = styled(Primitive.Trigger)`
+  flex: none;
+  padding-block-start: 2px;
+  border-block-end: 2px solid transparent;
+  color: var(--fg-3);
+  font-size: 13px;
+  font-weight: 500;
+
+  &:hover,
+  &[data-state='active'] {
+    color: var(--fg-1);
+  }
+
+  &[data-state='active'] {
+    border-color: var(--accent);
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  i {
+    margin-inline-start: 1px;
+    color: var(--fg-3);
+    font-style: normal;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Panel = styled(Primitive.Content)`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
