@@ -3,6 +3,7 @@ import { decodeText } from './charset.ts';
 import { contentKind } from './contentKind.ts';
 import { parseDocument } from './dom.ts';
 import type { DomElement } from './dom.ts';
+import { isBotCheck, isPaywalled, readCheckSigns } from '../page/wall.ts';
 import { ExtractError } from './extractError.ts';
 import type { Extraction } from './extraction.ts';
 import { detectLanguage, isDense } from './language.ts';
@@ -77,6 +78,7 @@ function shortenBlanks(text: string): string {
 function extractHtml(source: string, url: string): ExtractedPage {
   const document = parseDocument(source);
   const metadata = readMetadata(document, url);
+  const checkSigns = readCheckSigns(document);
   preparePage(document, url, metadata.title);
 
   const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
@@ -84,7 +86,15 @@ function extractHtml(source: string, url: string): ExtractedPage {
   const readable = toText(article?.content ?? '');
   const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
   const { html, root, plainText } = body !== null && hasText(body.plainText) ? body : readable;
+  if (isBotCheck(checkSigns, plainText)) {
+    throw new ExtractError(
+      'BOT_CHECK',
+      'Instead of the page, the site asked for a proof that a human is there. Open it, copy its text and add that instead.',
+    );
+  }
   if (!hasText(plainText)) {
+    if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
+    if (metadata.free === false) throw new ExtractError('PAYWALL', BEHIND_PAYWALL);
     throw new ExtractError(
       'NO_TEXT',
       'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' +
@@ -95,7 +105,21 @@ function extractHtml(source: string, url: string): ExtractedPage {
     html,
     plainText,
     markdown: markdownOf(root),
+    ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${BEHIND_PAYWALL}` } as const }),
   });
+}
+
+const BEHIND_PAYWALL = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
+
+/** Something to watch or hear: what is said about it is its text. */
+function describeMedia(metadata: PageMetadata, url: string): ExtractedPage {
+  const { html, root, plainText } = toText(`<p>${escapeText(metadata.description ?? metadata.title ?? '')}</p>`);
+  const note = { code: 'NO_TEXT', message: 'This is to be watched or heard: its title, description and picture are kept.' } as const;
+  return describe(metadata, url, { html, plainText, markdown: markdownOf(root), note });
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function extractPlain(source: string, kind: 'markdown' | 'text', url: string): ExtractedPage {
@@ -114,6 +138,8 @@ const NO_METADATA: PageMetadata = {
   faviconUrl: null,
   canonicalUrl: null,
   description: null,
+  free: null,
+  isMedia: false,
 };
 
 type Article = { content?: string | null | undefined; byline?: string | null | undefined };
@@ -155,9 +181,9 @@ function hasText(plainText: string): boolean {
 }
 
 function describe(
-  { title, description, language: declared, ...metadata }: PageMetadata,
+  { title, description, language: declared, free: _free, isMedia: _isMedia, ...metadata }: PageMetadata,
   url: string,
-  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown'>,
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'note'>,
 ): ExtractedPage {
   const language = detectLanguage(declared, text.plainText);
   const wordCount = countWords(text.plainText, language);

@@ -16,6 +16,10 @@ export interface PageMetadata {
   readonly faviconUrl: string | null;
   readonly canonicalUrl: string | null;
   readonly description: string | null;
+  /** Whether all of it can be read without paying or signing in; null where the page does not say. */
+  readonly free: boolean | null;
+  /** Whether the page is about something to watch or hear. */
+  readonly isMedia: boolean;
 }
 
 /** Where pages name these things, the most trustworthy first. */
@@ -41,6 +45,9 @@ const NAMES = {
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
   description: ['og:description', 'description', 'twitter:description', 'dc.description'],
 } as const;
+
+/** Where pages of players say how they can be embedded (https://oembed.com, discovery). Blogs have such links to themselves, too. */
+const EMBED_LINK = 'link[type="application/json+oembed"][href]';
 
 /** Reads the metadata. Must see the page before anything is taken out of it. */
 export function readMetadata(document: DomDocument, url: string): PageMetadata {
@@ -68,6 +75,8 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
     faviconUrl: favicon(document, base),
     canonicalUrl: canonical(document, meta('og:url'), base, url),
     description: oneLine(meta(...NAMES.description) ?? data.description, 1000),
+    free: data.free ?? freeByTier(meta('article:content_tier')),
+    isMedia: /^(video|music)\b/i.test(meta('og:type') ?? '') || document.querySelector(EMBED_LINK) !== null,
   };
 }
 
@@ -78,6 +87,10 @@ export function cleanAuthor(author: string | null | undefined): string | null {
   return name === null || /^[a-z][a-z+.-]*:\S/i.test(name) || /^@?\W*$/.test(name.replace(/\p{L}/gu, 'x'))
     ? null
     : name;
+}
+
+function freeByTier(tier: string | null): boolean | null {
+  return tier === null ? null : !/^(locked|metered|premium)$/i.test(tier.trim());
 }
 
 type MetaReader = (...names: readonly string[]) => string | null;

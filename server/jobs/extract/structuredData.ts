@@ -8,6 +8,8 @@ interface StructuredData {
   readonly publishedAt: string | null;
   readonly image: string | null;
   readonly publisher: string | null;
+  /** Whether all of it can be read without paying or signing in; null where the page does not say. */
+  readonly free: boolean | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -33,6 +35,7 @@ export function readStructuredData(document: DomDocument): StructuredData {
     publishedAt: text(article['datePublished']) ?? text(article['dateCreated']),
     image: addressOf(list(article['image'])[0]),
     publisher: nameOf(list(article['publisher'])[0]) ?? nameOf(site),
+    free: truth(article['isAccessibleForFree']),
   };
 }
 
@@ -65,6 +68,11 @@ function addressOf(value: unknown): string | null {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function truth(value: unknown): boolean | null {
+  const word = typeof value === 'boolean' ? String(value) : (text(value)?.toLowerCase() ?? '');
+  return word === 'true' ? true : word === 'false' ? false : null;
 }
 
 function list(value: unknown): unknown[] {
