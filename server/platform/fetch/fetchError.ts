@@ -8,7 +8,9 @@ export type FetchErrorCode =
   | 'PRIVATE_ADDRESS'
   | 'DNS'
   | 'TLS'
-  | 'SERVER_ERROR';
+  | 'SERVER_ERROR'
+  | 'BOT_CHECK'
+  | 'PAYWALL';
 
 interface FetchErrorDetails {
   /** Whether the same request may well succeed later with nothing changed. */
@@ -31,6 +33,20 @@ export class FetchError extends Error {
     this.retryable = details.retryable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+/** Headers by which services that stand before a site say that they ask for a proof that a human is there. */
+const CHECK_HEADERS: readonly [name: string, value: RegExp][] = [
+  ['cf-mitigated', /^challenge$/i],
+  ['x-amzn-waf-action', /^(challenge|captcha)$/i],
+  ['x-datadome', /^protected$/i],
+];
+
+/** The error for a refusal that is a question whether a human is there; null for all others. */
+export function errorForCheck(status: number, header: (name: string) => string | null): FetchError | null {
+  if (!CHECK_HEADERS.some(([name, value]) => value.test(header(name) ?? ''))) return null;
+  const message = `The site answered ${status} and asked for a proof that a human is there. Open the page, copy its text and add that instead.`;
+  return new FetchError('BOT_CHECK', message);
 }
 
 const LONGEST_RETRY_AFTER_SECONDS = 3600;
@@ -60,7 +76,7 @@ export function errorForStatus(status: number, retryAfter: string | null, now: D
     return new FetchError('SERVER_ERROR', message, { retryable: true, retryAfterSeconds });
   }
   if (status === 451) return new FetchError('BLOCKED', `${answered} The page is withheld for legal reasons.`);
-  if (status === 402) return new FetchError('BLOCKED', `${answered} It may need a subscription.`);
+  if (status === 402) return new FetchError('PAYWALL', `${answered} It needs a subscription.`);
   if (status === 401 || status === 403 || status === 407) {
     return new FetchError('BLOCKED', `${answered} It may need a sign-in.`);
   }

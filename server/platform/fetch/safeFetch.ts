@@ -4,7 +4,7 @@ import type { AllowList } from './allowList.ts';
 import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
 import type { Resolve } from './checkedConnector.ts';
 import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
-import { FetchError, errorForFailure, errorForStatus } from './fetchError.ts';
+import { FetchError, errorForCheck, errorForFailure, errorForStatus } from './fetchError.ts';
 import { createHostGate, type HostGate } from './hostGate.ts';
 import { isPortForWeb } from './ports.ts';
 
@@ -154,7 +154,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     const { statusCode: status, body } = answer;
     if (status < 200 || status > 299) {
       discard(answer);
-      const error = errorForStatus(status, header(answer, 'retry-after'), new Date());
+      const error = errorForCheck(status, (name) => header(answer, name)) ?? errorForStatus(status, header(answer, 'retry-after'), new Date());
       if (error.retryAfterSeconds) hosts.rest(url.hostname, error.retryAfterSeconds);
       throw error;
     }

@@ -263,6 +263,7 @@ describe('redirects', () => {
 describe('a status', () => {
   it.each([
     [401, 'BLOCKED', false],
+    [402, 'PAYWALL', false],
     [403, 'BLOCKED', false],
     [407, 'BLOCKED', false],
     [451, 'BLOCKED', false],
@@ -283,6 +284,16 @@ describe('a status', () => {
   it('of 403 reads as a person would say it', async () => {
     const site = await serve((_request, response) => void response.writeHead(403).end());
     expect((await failure(fetcher().fetch(site.url))).message).toBe('The site answered 403. It may need a sign-in.');
+  });
+
+  it.each([
+    [403, 'cf-mitigated', 'challenge'],
+    [405, 'x-amzn-waf-action', 'captcha'],
+    [403, 'x-datadome', 'protected'],
+    [503, 'cf-mitigated', 'challenge'],
+  ])('of %i with %s is a question whether a human is there', async (status, name, value) => {
+    const site = await serve((_request, response) => void response.writeHead(status, { [name]: value }).end('no'));
+    expect(await failure(fetcher().fetch(site.url))).toMatchObject({ code: 'BOT_CHECK', retryable: false });
   });
 
   it.each([
