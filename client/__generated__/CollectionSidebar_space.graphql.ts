@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b391890dfcd35dbbfd2ad26b2d9be5a5>>
+ * @generated SignedSource<<240e313bb2c2f2b95f97208b4aed18bd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,10 +11,11 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CollectionSidebar_space$data = {
+  readonly archivedAt: string | null;
+  readonly id: string;
   readonly tree: ReadonlyArray<{
     readonly id: string;
   }>;
-  readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"CollectionTree_space">;
   readonly " $fragmentType": "CollectionSidebar_space";
 };
@@ -23,17 +24,26 @@ export type CollectionSidebar_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"CollectionSidebar_space">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "CollectionSidebar_space",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "viewerCanEdit",
+      "name": "archivedAt",
       "storageKey": null
     },
     {
@@ -44,13 +54,7 @@ const node: ReaderFragment = {
       "name": "tree",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        }
+        (v0/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -63,7 +67,8 @@ const node: ReaderFragment = {
   "type": "Space",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "90b4c66377afed59bfc67ba66b397522";
+(node as any).hash = "a5f0b2588d5cc438e1b046b4452124ac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e6a549ac2026b45ae6b5031361343a5>>
+ * @generated SignedSource<<ae011831a49c7186055edf08c564a83f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,12 +11,14 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CollectionTree_space$data = {
+  readonly id: string;
   readonly tree: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
     readonly parent: {
       readonly id: string;
     } | null;
+    readonly sourceCount: number;
     readonly space: {
       readonly id: string;
     };
@@ -46,6 +48,7 @@ return {
   "metadata": null,
   "name": "CollectionTree_space",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -60,6 +63,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "sourceCount",
           "storageKey": null
         },
         {
@@ -96,6 +106,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6261e6f71ae82d336a05081116c62cf";
+(node as any).hash = "a2375159696dd368c8cd64112ecf197b";
 
 export default node;

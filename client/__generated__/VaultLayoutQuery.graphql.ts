@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df807e54bdda01642e01dabda761eb24>>
+ * @generated SignedSource<<e0d5eff9315bf0550b40c70a4243762b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -177,10 +177,18 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = [
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "archivedAt",
+  "storageKey": null
+},
+v15 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
-  (v13/*:: as any*/)
+  (v13/*:: as any*/),
+  (v14/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -354,7 +362,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v14/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -386,7 +394,8 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v11/*:: as any*/),
-                  (v13/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -432,7 +441,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v14/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -449,12 +458,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5e58438d7ee49523244e6535167dc672",
+    "cacheID": "cee523ebb23cc1b80e9fbb27672b29a3",
     "id": null,
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",
-    "text": "query VaultLayoutQuery(\n  $collectionId: ID!\n  $byCollection: Boolean!\n  $spaceId: ID!\n  $bySpace: Boolean!\n  $byViewer: Boolean!\n) {\n  collection: node(id: $collectionId) @include(if: $byCollection) {\n    __typename\n    ... on Collection {\n      space {\n        ...VaultLayout_space\n        id\n      }\n    }\n    id\n  }\n  space: node(id: $spaceId) @include(if: $bySpace) {\n    __typename\n    ... on Space {\n      ...VaultLayout_space\n    }\n    id\n  }\n  viewer @include(if: $byViewer) {\n    spaces(first: 1) {\n      edges {\n        node {\n          ...VaultLayout_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  viewerCanEdit\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  tree {\n    id\n    name\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n\nfragment VaultLayout_space on Space {\n  id\n  ...CollectionDialogs_space\n  ...CollectionSidebar_space\n}\n"
+    "text": "query VaultLayoutQuery(\n  $collectionId: ID!\n  $byCollection: Boolean!\n  $spaceId: ID!\n  $bySpace: Boolean!\n  $byViewer: Boolean!\n) {\n  collection: node(id: $collectionId) @include(if: $byCollection) {\n    __typename\n    ... on Collection {\n      space {\n        ...VaultLayout_space\n        id\n      }\n    }\n    id\n  }\n  space: node(id: $spaceId) @include(if: $bySpace) {\n    __typename\n    ... on Space {\n      ...VaultLayout_space\n    }\n    id\n  }\n  viewer @include(if: $byViewer) {\n    spaces(first: 1) {\n      edges {\n        node {\n          ...VaultLayout_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  id\n  archivedAt\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n\nfragment VaultLayout_space on Space {\n  id\n  ...CollectionDialogs_space\n  ...CollectionSidebar_space\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db0239110e7a9c2a4cfd8c6978acb2ea>>
+ * @generated SignedSource<<cceb182eaef603baabf0bca00c91f32e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -52,18 +52,11 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = [
-  (v4/*:: as any*/)
+v4 = [
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -131,12 +124,19 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "archivedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Collection",
                 "kind": "LinkedField",
                 "name": "tree",
                 "plural": true,
                 "selections": [
-                  (v4/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -147,11 +147,18 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "sourceCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "parent",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -161,21 +168,19 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v4/*:: as any*/),
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "sourceCount",
+                    "name": "viewerCanEdit",
                     "storageKey": null
-                  },
-                  (v3/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
-              },
-              (v4/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -185,12 +190,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "51388b974a99a920fc3ef8f2648a581c",
+    "cacheID": "2eff4bb4cbb45b30158dbb809f67065a",
     "id": null,
     "metadata": {},
     "name": "useCollectionsChangesSubscription",
     "operationKind": "subscription",
-    "text": "subscription useCollectionsChangesSubscription(\n  $spaceId: ID!\n) {\n  collectionsChanged(spaceId: $spaceId) {\n    readAgain\n    space {\n      ...CollectionSidebar_space\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  viewerCanEdit\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  tree {\n    id\n    name\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": "subscription useCollectionsChangesSubscription(\n  $spaceId: ID!\n) {\n  collectionsChanged(spaceId: $spaceId) {\n    readAgain\n    space {\n      ...CollectionSidebar_space\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  id\n  archivedAt\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
   }
 };
 })();

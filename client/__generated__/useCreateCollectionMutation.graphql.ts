@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c9f6f5d7500a661c6e16b1437d4bd757>>
+ * @generated SignedSource<<27bbb22b28799f4ec8313ceb810d46be>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -183,6 +183,7 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -197,6 +198,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "name",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sourceCount",
                         "storageKey": null
                       },
                       {
@@ -219,13 +227,6 @@ return {
                         "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sourceCount",
-                        "storageKey": null
-                      },
                       (v6/*:: as any*/),
                       {
                         "alias": null,
@@ -237,7 +238,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v2/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
                 "storageKey": null
@@ -253,12 +253,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "254cecd78e9ff2645f3dd0db2d45ec2f",
+    "cacheID": "b7bc6549b777716884899409807b7bbb",
     "id": null,
     "metadata": {},
     "name": "useCreateCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateCollectionMutation(\n  $input: CreateCollectionInput!\n) {\n  createCollection(input: $input) {\n    __typename\n    ... on CreateCollectionPayload {\n      collection {\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  tree {\n    id\n    name\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": "mutation useCreateCollectionMutation(\n  $input: CreateCollectionInput!\n) {\n  createCollection(input: $input) {\n    __typename\n    ... on CreateCollectionPayload {\n      collection {\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
   }
 };
 })();

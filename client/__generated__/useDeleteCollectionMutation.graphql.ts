@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b54fa06da52bf4f9ba0688f52188ec8b>>
+ * @generated SignedSource<<a466f8d8bffdeef39657bf7c51160431>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -176,6 +176,7 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -190,6 +191,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "name",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sourceCount",
                         "storageKey": null
                       },
                       {
@@ -212,13 +220,6 @@ return {
                         "selections": (v5/*:: as any*/),
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sourceCount",
-                        "storageKey": null
-                      },
                       (v6/*:: as any*/),
                       {
                         "alias": null,
@@ -230,7 +231,6 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
                 "storageKey": null
@@ -246,12 +246,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "522d05fc2290724f0109fc4344480885",
+    "cacheID": "4f5c90bc7feebc706664fda117d88540",
     "id": null,
     "metadata": {},
     "name": "useDeleteCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteCollectionMutation(\n  $input: DeleteCollectionInput!\n) {\n  deleteCollection(input: $input) {\n    __typename\n    ... on DeleteCollectionPayload {\n      deletedCollectionIds\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  tree {\n    id\n    name\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": "mutation useDeleteCollectionMutation(\n  $input: DeleteCollectionInput!\n) {\n  deleteCollection(input: $input) {\n    __typename\n    ... on DeleteCollectionPayload {\n      deletedCollectionIds\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
   }
 };
 })();

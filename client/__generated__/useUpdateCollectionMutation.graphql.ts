@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<034892f05a348bb380411f14fdf3529d>>
+ * @generated SignedSource<<a00476e125640ed5ef90c79b2b928638>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -215,6 +215,7 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -225,6 +226,13 @@ return {
                     "selections": [
                       (v5/*:: as any*/),
                       (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "sourceCount",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -245,19 +253,11 @@ return {
                         "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "sourceCount",
-                        "storageKey": null
-                      },
                       (v7/*:: as any*/),
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
                   (v7/*:: as any*/)
                 ],
                 "storageKey": null
@@ -273,12 +273,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "36dfff061078574b3c165beba5dffc25",
+    "cacheID": "21eb3874d1f8a83829a5339ac271e497",
     "id": null,
     "metadata": {},
     "name": "useUpdateCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useUpdateCollectionMutation(\n  $input: UpdateCollectionInput!\n) {\n  updateCollection(input: $input) {\n    __typename\n    ... on UpdateCollectionPayload {\n      collection {\n        ...CollectionHeader_collection\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  tree {\n    id\n    name\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": "mutation useUpdateCollectionMutation(\n  $input: UpdateCollectionInput!\n) {\n  updateCollection(input: $input) {\n    __typename\n    ... on UpdateCollectionPayload {\n      collection {\n        ...CollectionHeader_collection\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
   }
 };
 })();

@@ -1,12 +1,12 @@
-import { useDroppable } from '@dnd-kit/core';
-import { ListCollapse, Plus } from 'lucide-react';
+import { ListCollapse, Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { CollectionSidebar_space$key } from '#client/__generated__/CollectionSidebar_space.graphql.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { PaneBody, PaneHead } from '#client/ui/Pane.tsx';
+import { PaneBody, PaneFoot, PaneHead } from '#client/ui/Pane.tsx';
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
 import { CollectionTree } from './CollectionTree.tsx';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
@@ -19,14 +19,17 @@ type CollectionSidebarProps = {
   hasNoHead?: boolean;
 };
 
-/** The vault's sidebar: New Collection and the tree. Dropping a collection on the free space makes it a root. */
+const SpaceSettingsDialog = lazy(() => import('#client/spaces/SpaceSettingsDialog.tsx'));
+
+/** The vault's sidebar: New Collection, the tree, Space Settings. */
 export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead = false }: CollectionSidebarProps) {
   const intl = useIntl();
   const dialogs = useCollectionDialogs();
   const space = useFragment(
     graphql`
       fragment CollectionSidebar_space on Space {
-        viewerCanEdit
+        id
+        archivedAt
         tree {
           id
         }
@@ -36,7 +39,7 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
     ref,
   );
   const open = useOpenCollections();
-  const { setNodeRef: setRootRef } = useDroppable({ id: 'root', data: { kind: 'root' }, disabled: !space.viewerCanEdit });
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const openHere = space.tree.filter(({ id }) => open.has(id));
 
   return (
@@ -63,7 +66,12 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
           </Button>
         </NewPlace>
       )}
-      <PaneBody ref={setRootRef}>
+      {space.archivedAt !== null && (
+        <Archived>
+          <FormattedMessage {...messages.archived} />
+        </Archived>
+      )}
+      <PaneBody style={hasNoHead ? { overflow: 'visible' } : undefined}>
         {space.tree.length === 0 ? (
           <Nothing>
             <FormattedMessage {...messages.none} />
@@ -72,6 +80,16 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
           <CollectionTree space={space} selectedId={selectedId} onSelect={onSelect} />
         )}
       </PaneBody>
+      <PaneFoot>
+        <Button variant="ghost" icon={SlidersHorizontal} onClick={() => setIsSettingsOpen(true)}>
+          <FormattedMessage {...messages.settings} />
+        </Button>
+      </PaneFoot>
+      {isSettingsOpen && (
+        <Suspense>
+          <SpaceSettingsDialog spaceId={space.id} onClose={() => setIsSettingsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -81,11 +99,24 @@ const messages = defineMessages({
   newCollection: { id: 'collections.new', defaultMessage: 'New Collection' },
   collapseAll: { id: 'collections.collapseAll', defaultMessage: 'Collapse all' },
   none: { id: 'collections.none', defaultMessage: 'No collections yet' },
+  settings: { id: 'collections.spaceSettings', defaultMessage: 'Space Settings' },
+  archived: { id: 'collections.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' },
 });
 
 const NewPlace = styled.div`
   flex: none;
   padding: 0 12px 12px;
+`;
+
+const Archived = styled.p`
+  flex: none;
+  margin: 0 12px 12px;
+  padding: 8px 12px;
+  border-radius: var(--r-md);
+  background: var(--warn-soft);
+  box-shadow: inset 0 0 0 1px var(--warn-line);
+  color: var(--warn-fg);
+  font: var(--text-12);
 `;
 
 const Nothing = styled.p`

@@ -1,13 +1,22 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { CollectionTree_space$key } from '#client/__generated__/CollectionTree_space.graphql.ts';
+import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
 import { CollectionTreeItem } from './CollectionTreeItem.tsx';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
-import { ancestorIds, visibleRows } from './tree.ts';
+import { ancestorIds, totalCounts, visibleRows } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
+import { useMoveCollection } from './useMoveCollection.ts';
+import { useTreeDrag } from './useTreeDrag.ts';
+import { useTreeLift } from './useTreeLift.ts';
+
+/** A row and the pixel below it; and how far a level is indented. */
+const ROW_HEIGHT = 33;
+const INDENT = 16;
 
 type CollectionTreeProps = {
   space: CollectionTree_space$key;
@@ -15,16 +24,21 @@ type CollectionTreeProps = {
   onSelect: (id: string) => void;
 };
 
-/** All collections of a space as a tree; one tab stop, and the keys of the design guide inside. */
+/**
+ * All collections of a space as a tree: one tab stop with the keys of the design guide inside, places to drop on, and
+ * rows that can be dragged or lifted to another place. Only the rows in sight are drawn.
+ */
 export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionTreeProps) {
   const intl = useIntl();
   const dialogs = useCollectionDialogs();
-  const { tree } = useFragment(
+  const space = useFragment(
     graphql`
       fragment CollectionTree_space on Space {
+        id
         tree {
           id
           name
+          sourceCount
           parent {
             id
           }
@@ -38,66 +52,187 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     ref,
   );
   const open = useOpenCollections();
-  const nodes = tree.map((collection) => ({ id: collection.id, name: collection.name, parentId: collection.parent?.id ?? null, collection }));
+  const nodes = space.tree.map((collection) => ({
+    id: collection.id,
+    name: collection.name,
+    sourceCount: collection.sourceCount,
+    parentId: collection.parent?.id ?? null,
+    collection,
+  }));
+  const totals = totalCounts(nodes);
   const rows = visibleRows(nodes, open);
-  useShowSelected(selectedId, () => {
-    if (selectedId !== null) setCollectionsOpen(ancestorIds(nodes, selectedId), true);
-  });
+
+  const tree = useRef<HTMLDivElement>(null);
+  const moveCollection = useMoveCollection(space.id);
+  const onDrop = (id: string, place: Parameters<typeof moveCollection>[2]) => {
+    moveCollection(nodes, id, place);
+    if (place.kind === 'into') setCollectionsOpen([place.id], true);
+  };
+  const drag = useTreeDrag({ rows, tree, rowHeight: ROW_HEIGHT, indent: INDENT, onDrop });
+  const lift = useTreeLift(rows, onDrop);
+  const shown = drag.shown ?? lift.shown;
+  const movedId = drag.draggedId ?? lift.liftedId;
+  const moved = movedId === null ? [] : [movedId];
 
   const prefix = useId();
+  const wantsFocus = useRef<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
   const isShown = (id: string | null) => rows.some(({ node }) => node.id === id);
   const tabStop = [focusedId, selectedId].find(isShown) ?? rows[0]?.node.id;
+  const { first, end } = useRowWindow(tree, rows.length, ROW_HEIGHT);
+  // The row with the focus stays while it is scrolled away: the focus would be lost with it.
+  const drawn = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row, index }) => (index >= first && index < end) || row.node.id === tabStop || row.node.id === renamed);
+
+  useEffect(() => {
+    const wanted = wantsFocus.current === null ? null : document.getElementById(prefix + wantsFocus.current);
+    if (!wanted) return;
+    wantsFocus.current = null;
+    wanted.focus();
+  });
+  const focus = (id: string) => {
+    wantsFocus.current = id;
+    setFocusedId(id);
+    document.getElementById(prefix + id)?.focus();
+  };
+  useShowSelected(
+    selectedId,
+    rows.findIndex(({ node }) => node.id === selectedId),
+    {
+      open: (id) => setCollectionsOpen(ancestorIds(nodes, id), true),
+      scrollTo: (index) => tree.current && showRow(tree.current, index),
+    },
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'treeitem';
     if (!isOnRow || !tabStop || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = treeMove(rows, tabStop, event);
+    const key = document.documentElement.dir === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key;
+    if (lift.onKey(key)) return event.preventDefault();
+    if (key === ' ' && dialogs) {
+      event.preventDefault();
+      return lift.lift(tabStop);
+    }
+    const move = treeMove(rows, tabStop, { key, shiftKey: event.shiftKey });
     if (!move) return;
     event.preventDefault();
-    if (move.kind === 'focus') document.getElementById(`${prefix}${move.id}`)?.focus();
+    if (move.kind === 'focus') focus(move.id);
     if (move.kind === 'open' || move.kind === 'close') setCollectionsOpen([move.id], move.kind === 'open');
     if (move.kind === 'select') onSelect(move.id);
-    if (move.kind === 'rename') dialogs?.edit(move.id);
+    if (move.kind === 'rename' && dialogs) setRenamed(move.id);
     if (move.kind === 'remove') dialogs?.remove(move.id);
     if (move.kind === 'menu' && dialogs) setMenuOf(move.id);
   };
 
   return (
-    <Place
-      role="tree"
-      aria-label={intl.formatMessage({ id: 'collections.tree', defaultMessage: 'Collections' })}
-      onKeyDown={onKeyDown}
-    >
-      {rows.map(({ node, depth, hasChildren, isOpen }) => (
-        <CollectionTreeItem
-          key={node.id}
-          id={`${prefix}${node.id}`}
-          collection={node.collection}
-          depth={depth}
-          hasChildren={hasChildren}
-          isOpen={isOpen}
-          isSelected={node.id === selectedId}
-          isTabStop={node.id === tabStop}
-          isMenuOpen={node.id === menuOf}
-          onMenuChange={(isMenuOpen) => setMenuOf(isMenuOpen ? node.id : null)}
-          onFocus={() => setFocusedId(node.id)}
-          onSelect={() => onSelect(node.id)}
-        />
-      ))}
-    </Place>
+    <>
+      <Rows
+        ref={tree}
+        role="tree"
+        aria-label={intl.formatMessage(messages.tree)}
+        aria-describedby={dialogs ? `${prefix}hint` : undefined}
+        style={{ height: rows.length * ROW_HEIGHT }}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ row: { node, ...row }, index }) => (
+          <CollectionTreeItem
+            key={node.id}
+            {...row}
+            id={`${prefix}${node.id}`}
+            top={index * ROW_HEIGHT}
+            collection={node.collection}
+            total={totals.get(node.id) ?? 0}
+            isSelected={node.id === selectedId}
+            isTabStop={node.id === tabStop}
+            isMoved={moved.includes(node.id)}
+            isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
+            isMenuOpen={node.id === menuOf}
+            isRenaming={node.id === renamed}
+            onRename={() => setRenamed(node.id)}
+            onRenamed={({ byKey }) => {
+              setRenamed(null);
+              if (byKey) focus(node.id);
+            }}
+            onMenuChange={(isMenuOpen) => setMenuOf(isMenuOpen ? node.id : null)}
+            onFocus={() => setFocusedId(node.id)}
+            onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
+            onSelect={() => onSelect(node.id)}
+          />
+        ))}
+        {shown?.line && (
+          <DropLine aria-hidden style={{ top: shown.line.row * ROW_HEIGHT - 1, insetInlineStart: 4 + shown.line.depth * INDENT }} />
+        )}
+      </Rows>
+      {dialogs && (
+        <>
+          <VisuallyHidden id={`${prefix}hint`}>
+            <FormattedMessage {...messages.hint} />
+          </VisuallyHidden>
+          <VisuallyHidden role="status" aria-live="assertive">
+            {lift.words}
+          </VisuallyHidden>
+        </>
+      )}
+    </>
   );
 }
 
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
 /** Whoever comes to a collection from elsewhere finds it in the tree; closing its parent afterwards stays possible. */
-function useShowSelected(selectedId: string | null, show: () => void) {
-  const onSelected = useEffectEvent(show);
+function useShowSelected(
+  selectedId: string | null,
+  index: number,
+  { open, scrollTo }: { open: (id: string) => void; scrollTo: (index: number) => void },
+) {
+  const onSelected = useEffectEvent(() => selectedId !== null && open(selectedId));
+  const onThere = useEffectEvent(() => scrollTo(index));
   useEffect(() => {
     onSelected();
   }, [selectedId]);
+  const isThere = index >= 0;
+  useEffect(() => {
+    if (isThere) onThere();
+  }, [selectedId, isThere]);
 }
 
-const Place = styled.div`
-  padding: 0 8px 16px;
+function showRow(tree: HTMLElement, index: number) {
+  const scroller = scrollParent(tree);
+  const top = tree.getBoundingClientRect().top - scroller.getBoundingClientRect().top + index * ROW_HEIGHT;
+  const isInSight = top >= 0 && top + ROW_HEIGHT <= scroller.clientHeight;
+  if (!isInSight) scroller.scrollTop += top - scroller.clientHeight / 2;
+}
+
+const messages = defineMessages({
+  tree: { id: 'collections.tree', defaultMessage: 'Collections' },
+  hint: { id: 'collections.treeHint', defaultMessage: 'Space lifts a collection to move it, F2 renames it, Delete deletes it.' },
+});
+
+const Rows = styled.div`
+  position: relative;
+  margin: 0 8px 16px;
+`;
+
+const DropLine = styled.div`
+  position: absolute;
+  inset-inline-end: 4px;
+  z-index: var(--z-sticky);
+  height: 2px;
+  border-radius: 1px;
+  background: var(--accent);
+  pointer-events: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: -3px;
+    top: -2px;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: var(--accent);
+  }
 `;

@@ -7,6 +7,7 @@ import { TreeItem } from '#client/ui/TreeItem.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { setCollectionsOpen } from './openCollections.ts';
+import { RenameField } from './RenameField.tsx';
 
 /** How long something must hover over a closed collection before it opens. */
 const OPEN_AFTER_MS = 600;
@@ -14,21 +15,35 @@ const OPEN_AFTER_MS = 600;
 type CollectionTreeItemProps = {
   /** Of the element. */
   id: string;
+  /** In px, from the top of the tree. */
+  top: number;
   collection: CollectionTreeItem_collection$key;
+  /** Sources in it and in all below it. */
+  total: number;
   depth: number;
   hasChildren: boolean;
   isOpen: boolean;
+  position: number;
+  siblings: number;
   isSelected: boolean;
   isTabStop: boolean;
+  /** Another place is being chosen for it. */
+  isMoved: boolean;
+  /** What is moved would come to lie in it. */
+  isPlace: boolean;
   isMenuOpen: boolean;
+  isRenaming: boolean;
+  onRename: () => void;
+  onRenamed: (end: { byKey: boolean }) => void;
   onMenuChange: (isOpen: boolean) => void;
   onFocus: () => void;
+  onBlur: (() => void) | undefined;
   onSelect: () => void;
 };
 
 /** A collection in the tree: a place to go to, to drop on, and to drag by its handle. */
 export function CollectionTreeItem(props: CollectionTreeItemProps) {
-  const { depth, hasChildren, isOpen, isSelected, isTabStop } = props;
+  const { depth, hasChildren, isOpen, isSelected, isTabStop, isRenaming } = props;
   const intl = useIntl();
   const collection = useFragment(
     graphql`
@@ -47,17 +62,16 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
     isOver,
     active,
   } = useDroppable({ id: `into:${collection.id}`, data: { kind: 'collection', id: collection.id, name: collection.name }, disabled: !canEdit });
-  const {
-    setNodeRef: setDragRef,
-    listeners,
-    isDragging,
-  } = useDraggable({
+  const { setNodeRef: setDragRef, listeners } = useDraggable({
     id: `collection:${collection.id}`,
     data: { kind: 'collection', id: collection.id, name: collection.name },
     disabled: !canEdit,
   });
-  const isTarget = isOver && active?.data.current?.['id'] !== collection.id;
+  const carried = active?.data.current as { kind?: string; count?: number } | undefined;
+  const isSourceOver = isOver && carried?.kind === 'source';
+  const isTarget = isSourceOver || props.isPlace;
   useOpenOnHover(isTarget && hasChildren && !isOpen, collection.id);
+  const counts = { count: collection.sourceCount, total: props.total };
 
   return (
     <TreeItem
@@ -65,34 +79,50 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       id={props.id}
       role="treeitem"
       aria-level={depth + 1}
+      aria-posinset={props.position}
+      aria-setsize={props.siblings}
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
+      style={{ position: 'absolute', insetInline: 0, top: props.top }}
+      title={`${collection.name}\n${intl.formatMessage(hasChildren ? messages.total : messages.count, counts)}`}
       onFocus={props.onFocus}
+      onBlur={props.onBlur}
       onClick={props.onSelect}
       name={
-        <>
-          {collection.name}
-          <VisuallyHidden>{intl.formatMessage(messages.count, { count: collection.sourceCount })}</VisuallyHidden>
-        </>
+        isRenaming ? undefined : (
+          <>
+            {collection.name}
+            <VisuallyHidden>{intl.formatMessage(messages.count, counts)}</VisuallyHidden>
+          </>
+        )
       }
+      field={isRenaming && <RenameField id={collection.id} name={collection.name} onEnd={props.onRenamed} />}
       depth={depth}
       hasChildren={hasChildren}
       isOpen={isOpen}
       selected={isSelected}
       isDropTarget={isTarget}
-      isDimmed={isDragging}
-      count={<span aria-hidden>{collection.sourceCount}</span>}
+      isDimmed={props.isMoved}
+      count={
+        <span aria-hidden>
+          {intl.formatNumber(isSourceOver ? (carried.count ?? 1) : collection.sourceCount, {
+            signDisplay: isSourceOver ? 'always' : 'auto',
+          })}
+        </span>
+      }
       onToggle={() => setCollectionsOpen([collection.id], !isOpen)}
       handle={canEdit ? { ref: setDragRef, ...listeners, 'aria-hidden': true } : undefined}
       tools={
-        canEdit && (
+        canEdit &&
+        !isRenaming && (
           <CollectionMenu
             id={collection.id}
             name={collection.name}
             size={24}
             open={props.isMenuOpen}
             onOpenChange={props.onMenuChange}
+            onRename={props.onRename}
           />
         )
       }
@@ -104,6 +134,10 @@ const messages = {
   count: defineMessage<{ count: number }>({
     id: 'collections.treeItemCount',
     defaultMessage: '{count, plural, one {# source} other {# sources}}',
+  }),
+  total: defineMessage<{ count: number; total: number }>({
+    id: 'collections.treeItemTotal',
+    defaultMessage: '{count, plural, one {# source} other {# sources}}, {total, number} with sub-collections',
   }),
 };
 

@@ -8,20 +8,36 @@ export type TreeRow<N extends TreeNode> = {
   readonly depth: number;
   readonly hasChildren: boolean;
   readonly isOpen: boolean;
+  /** Which of its siblings it is, from 1, and how many there are: for who hears the tree, of which not every row is drawn. */
+  readonly position: number;
+  readonly siblings: number;
 };
 
 /** The rows one sees: all roots, and what lies below open collections. Takes the list in depth-first order. */
 export function visibleRows<N extends TreeNode>(nodes: readonly N[], open: ReadonlySet<string>): TreeRow<N>[] {
-  const parents = new Set(nodes.map(({ parentId }) => parentId));
+  const childrenOf = new Map<string | null, number>();
+  const positionOf = new Map<string, number>();
+  for (const { id, parentId } of nodes) {
+    const position = (childrenOf.get(parentId) ?? 0) + 1;
+    childrenOf.set(parentId, position);
+    positionOf.set(id, position);
+  }
   const depthOf = new Map<string, number>();
   const rows: TreeRow<N>[] = [];
   for (const node of nodes) {
     const parentDepth = node.parentId === null ? -1 : depthOf.get(node.parentId);
     const isHidden = parentDepth === undefined || (node.parentId !== null && !open.has(node.parentId));
     if (isHidden) continue;
-    const hasChildren = parents.has(node.id);
+    const hasChildren = childrenOf.has(node.id);
     depthOf.set(node.id, parentDepth + 1);
-    rows.push({ node, depth: parentDepth + 1, hasChildren, isOpen: hasChildren && open.has(node.id) });
+    rows.push({
+      node,
+      depth: parentDepth + 1,
+      hasChildren,
+      isOpen: hasChildren && open.has(node.id),
+      position: positionOf.get(node.id) ?? 1,
+      siblings: childrenOf.get(node.parentId) ?? 1,
+    });
   }
   return rows;
 }
@@ -43,6 +59,16 @@ export function withDescendants(nodes: readonly TreeNode[], id: string): Readonl
   const inside = new Set([id]);
   for (const node of nodes) if (node.parentId !== null && inside.has(node.parentId)) inside.add(node.id);
   return inside;
+}
+
+/** For each collection, how many sources lie in it and in all below it. Takes the list in depth-first order. */
+export function totalCounts(nodes: readonly (TreeNode & { readonly sourceCount: number })[]): ReadonlyMap<string, number> {
+  const totals = new Map(nodes.map(({ id, sourceCount }) => [id, sourceCount]));
+  for (const { id, parentId } of nodes.toReversed()) {
+    const above = parentId === null ? undefined : totals.get(parentId);
+    if (parentId !== null && above !== undefined) totals.set(parentId, above + (totals.get(id) ?? 0));
+  }
+  return totals;
 }
 
 /** The collections whose name or description has the words, and those above them so that one sees where they are. */

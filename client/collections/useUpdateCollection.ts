@@ -24,12 +24,21 @@ const mutation = graphql`
   }
 `;
 
-/** Renames, describes or re-parents a collection. */
+/** Renames, describes or re-parents a collection; a new name is seen at once. */
 export function useUpdateCollection() {
   const [run, isUpdating] = useCommand<useUpdateCollectionMutation>(mutation);
   const updateCollection = (
     input: UpdateCollectionInput,
     callbacks: { onDone?: () => void; onRefused: (code: Refusal<useUpdateCollectionMutation>) => void },
-  ) => run({ input }, callbacks);
+  ) =>
+    run(
+      { input },
+      {
+        ...callbacks,
+        optimisticUpdater: (store) => {
+          if (input.name) store.get(input.collectionId)?.setValue(input.name, 'name');
+        },
+      },
+    );
   return { updateCollection, isUpdating };
 }

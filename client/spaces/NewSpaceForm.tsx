@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { useCreateSpaceMutation } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
@@ -15,6 +15,7 @@ import { Switch } from '#client/ui/Switch.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import styled from 'styled-components';
+import { colourNames, languageNames, languages, lengthNames, lengths, type Language, type Length } from './spaceChoices.ts';
 import { useCreateSpace } from './useCreateSpace.ts';
 
 type NewSpaceFormProps = {
@@ -126,38 +127,6 @@ export function NewSpaceForm({ connection, onDiscard, onCreated }: NewSpaceFormP
     </form>
   );
 }
-
-const languages = ['Without translation', 'English', 'Brazilian', 'Chinese'] as const;
-type Language = (typeof languages)[number];
-const lengths = ['No length change', 'Short', 'Normal', 'Long'] as const;
-type Length = (typeof lengths)[number];
-
-const languageNames = defineMessages({
-  'Without translation': { id: 'spaces.language.none', defaultMessage: 'No Translate' },
-  English: { id: 'spaces.language.english', defaultMessage: 'English' },
-  Brazilian: { id: 'spaces.language.brazilian', defaultMessage: 'Brazilian' },
-  Chinese: { id: 'spaces.language.chinese', defaultMessage: 'Chinese' },
-});
-
-const lengthNames = defineMessages({
-  'No length change': { id: 'spaces.length.none', defaultMessage: 'No length change' },
-  Short: { id: 'spaces.length.short', defaultMessage: 'Short' },
-  Normal: { id: 'spaces.length.normal', defaultMessage: 'Normal' },
-  Long: { id: 'spaces.length.long', defaultMessage: 'Long' },
-});
-
-const colourNames = Object.values(
-  defineMessages({
-    1: { id: 'spaces.colour.red', defaultMessage: 'Red' },
-    2: { id: 'spaces.colour.orange', defaultMessage: 'Orange' },
-    3: { id: 'spaces.colour.green', defaultMessage: 'Green' },
-    4: { id: 'spaces.colour.teal', defaultMessage: 'Teal' },
-    5: { id: 'spaces.colour.indigo', defaultMessage: 'Indigo' },
-    6: { id: 'spaces.colour.purple', defaultMessage: 'Purple' },
-    7: { id: 'spaces.colour.pink', defaultMessage: 'Pink' },
-    8: { id: 'spaces.colour.slate', defaultMessage: 'Slate' },
-  }),
-);
 
 const messages = {
   failed: defineMessage({ id: 'spaces.createFailed', defaultMessage: 'Failed to create the space.' }),

@@ -39,6 +39,7 @@ export function ColorPicker({ value, onChange, names, label }: ColorPickerProps)
 const Row = styled(RadioGroup.Root)`
   display: flex;
   justify-content: space-between;
+  max-width: 400px;
 `;
 
 const Swatch = styled(RadioGroup.Item)`

@@ -19,15 +19,25 @@ type MenuProps = {
   width?: number;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Runs before the focus goes back to the trigger; may prevent that. */
+  onCloseAutoFocus?: (event: Event) => void;
 };
 
 /** A menu that opens from a button. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom', width, open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', side = 'bottom', width, open, onOpenChange, onCloseAutoFocus }: MenuProps) {
   return (
     <DropdownPrimitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownPrimitive.Trigger asChild>{trigger}</DropdownPrimitive.Trigger>
       <DropdownPrimitive.Portal>
-        <DropdownPanel className="pop" align={align} side={side} sideOffset={4} collisionPadding={8} style={{ width }}>
+        <DropdownPanel
+          className="pop"
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          style={{ width }}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           {children}
         </DropdownPanel>
       </DropdownPrimitive.Portal>

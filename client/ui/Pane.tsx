@@ -50,6 +50,13 @@ export const PaneBody = styled.div`
   overflow: auto;
 `;
 
+/** What stays at the bottom of a pane. */
+export const PaneFoot = styled.footer`
+  flex: none;
+  padding: 8px 12px;
+  border-block-start: 1px solid var(--line-1);
+`;
+
 /** Names on the left, values on the right: `<KeyValues><dt/><dd/>…</KeyValues>`. */
 export const KeyValues = styled.dl`
   display: grid;

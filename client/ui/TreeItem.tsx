@@ -17,6 +17,8 @@ export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
   /** Half visible: not a place for what is dragged. */
   isDimmed?: boolean;
   disabled?: boolean;
+  /** Stands in place of the name: a field to rename it. */
+  field?: ReactNode;
   /** Sources in it, or "+3" while something hovers over it. */
   count?: ReactNode;
   /** Replaces the count under the pointer and on focus: the item's menu button. */
@@ -40,6 +42,7 @@ export function TreeItem({
   isDropTarget = false,
   isDimmed = false,
   disabled = false,
+  field,
   count,
   tools,
   end,
@@ -79,8 +82,8 @@ export function TreeItem({
       <FolderPlace>
         <Icon of={icon ?? (isOpen && hasChildren ? FolderOpen : Folder)} />
       </FolderPlace>
-      <Name>{name}</Name>
-      {count !== undefined && <Count>{count}</Count>}
+      {field || <Name>{name}</Name>}
+      {!field && count !== undefined && <Count>{count}</Count>}
       {tools && <Tools>{tools}</Tools>}
       {end}
     </Row>
@@ -170,6 +173,18 @@ const Row = styled.div<RowProps>`
 
   &:hover ${Handle} {
     opacity: 1;
+  }
+
+  @media (hover: none) {
+    ${Handle} {
+      opacity: 0.6;
+    }
+  }
+
+  @media (hover: none) {
+    ${Tools} {
+      display: inline-flex;
+    }
   }
 
   &:is(:hover, :focus-within) ${Tools}, ${Tools}:has([data-state='open']) {

@@ -13,12 +13,9 @@ import { FileText, Folder } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { useUpdateCollection } from '#client/collections/useUpdateCollection.ts';
-import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { showToast } from '#client/ui/Toast.tsx';
 import { dropIntent, type Dragged, type DropTarget } from './dropIntent.ts';
 
 type Lifted = Dragged & { title: string };
@@ -30,13 +27,11 @@ type DragAndDropProps = {
 };
 
 /**
- * Dragging by a handle: a source onto a collection, a collection onto another or onto the free space. The keyboard's way
- * is Move to... in the source's menu and the parent in Edit Collection.
+ * Dragging by a handle: a source onto a collection; where a collection is dropped, the tree decides. The keyboard's way
+ * is Move to... in the source's menu.
  */
 export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
-  const errorText = useErrorText();
   const { move } = useMoveWithUndo();
-  const { updateCollection } = useUpdateCollection();
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -57,12 +52,6 @@ export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
         fromCollectionId: openCollectionId,
         to: { id: intent.toCollectionId, name: target?.name ?? '' },
       });
-    }
-    if (intent?.verb === 'moveCollection') {
-      updateCollection(
-        { collectionId: intent.collectionId, parentId: intent.parentId },
-        { onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }) },
-      );
     }
   };
 
@@ -96,7 +85,6 @@ export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
 
 const messages = defineMessages({
   hint: { id: 'vault.dragHint', defaultMessage: 'Drag to collection sidebar to move' },
-  failed: { id: 'vault.moveCollectionFailed', defaultMessage: 'Failed to update collection.' },
 });
 
 const Face = styled.div`

@@ -4,19 +4,13 @@ export type Dragged = { kind: 'source'; id: string } | { kind: 'collection'; id:
 export type DropTarget = { kind: 'collection'; id: string } | { kind: 'root' };
 
 /** What a drop means. */
-export type DropIntent =
-  | { verb: 'moveSources'; sourceIds: readonly string[]; toCollectionId: string }
-  | { verb: 'moveCollection'; collectionId: string; parentId: string | null };
+export type DropIntent = { verb: 'moveSources'; sourceIds: readonly string[]; toCollectionId: string };
 
 /**
- * Decides what a drop does; null when nothing. `openCollectionId` is the collection whose sources are on the page: a
- * source cannot be moved into it, it is there already. Whether a collection may go below another is the server's word.
+ * Decides what a drop does; null when nothing, or when the tree decides (a collection). `openCollectionId` is the
+ * collection whose sources are on the page: a source cannot be moved into it, it is there already.
  */
 export function dropIntent(dragged: Dragged, target: DropTarget, openCollectionId: string | null): DropIntent | null {
-  if (dragged.kind === 'source') {
-    if (target.kind !== 'collection' || target.id === openCollectionId) return null;
-    return { verb: 'moveSources', sourceIds: [dragged.id], toCollectionId: target.id };
-  }
-  if (target.kind === 'root') return { verb: 'moveCollection', collectionId: dragged.id, parentId: null };
-  return target.id === dragged.id ? null : { verb: 'moveCollection', collectionId: dragged.id, parentId: target.id };
+  if (dragged.kind !== 'source' || target.kind !== 'collection' || target.id === openCollectionId) return null;
+  return { verb: 'moveSources', sourceIds: [dragged.id], toCollectionId: target.id };
 }

@@ -118,15 +118,97 @@ describe('creating a collection', () => {
   });
 });
 
-test('renaming reminds of the name when it was emptied', async () => {
-  const { person } = await openTree();
-  screen.getByRole('treeitem', { name: /^Reading/ }).focus();
-  await person.keyboard('{F2}');
-  const field = await screen.findByRole('textbox', { name: 'Collection Name' });
-  await person.clear(field);
-  await person.tab();
-  expect(screen.getByRole('alert').textContent).toBe('Name is required');
-  expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+describe('renaming a collection', () => {
+  const rename = async () => {
+    const page = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await page.person.keyboard('{F2}');
+    return { ...page, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of Reading' }) };
+  };
+
+  test('happens where it stands; the new name is seen at once and the focus returns', async () => {
+    const { person, asked, answer, field } = await rename();
+    expect(document.activeElement).toBe(field);
+    await person.keyboard(' Reading list {Enter}');
+    expect(await asked('useUpdateCollectionMutation')).toEqual({ input: { collectionId: 'Reading', name: 'Reading list' } });
+    expect(focused()).toMatch(/^Reading list/);
+    await answer('useUpdateCollectionMutation', { updateCollection: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    expect(await screen.findByText('Your role in this space does not allow this.')).toBeDefined();
+    expect(focused()).toMatch(/^Reading31/);
+  });
+
+  test('is undone by Escape and refuses an empty name', async () => {
+    const { person, field, environment } = await rename();
+    await person.clear(field);
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('Name is required')).toBeDefined();
+    await person.keyboard('{Escape}');
+    expect(focused()).toMatch(/^Reading/);
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+
+  test('in the dialog reminds of the name when it was emptied', async () => {
+    const { person } = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await person.keyboard('{Shift>}{F10}{/Shift}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit...' }));
+    const field = await screen.findByRole('textbox', { name: 'Collection Name' });
+    await person.clear(field);
+    await person.tab();
+    expect(screen.getByText('Name is required')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('moving a collection by keyboard', () => {
+  test('lifts, says the place, drops it there at once, and can be undone', async () => {
+    const { person, asked, answer } = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await person.keyboard(' ');
+    expect(screen.getByText(/Reading is lifted/)).toBeDefined();
+    await person.keyboard('{ArrowUp}');
+    expect(screen.getByText('Before Research')).toBeDefined();
+    await person.keyboard(' ');
+    expect(names().map((name) => name?.replace(/\d.*/, ''))).toEqual(['Reading', 'Research']);
+    expect(await asked('useMoveCollectionMutation')).toEqual({ input: { collectionId: 'Reading', beforeId: 'Research' } });
+    await answer('useMoveCollectionMutation', {
+      moveCollection: { __typename: 'MoveCollectionPayload', collection: { id: 'Reading' }, space: lab([collection('Reading', 31), ...tree.slice(0, 3)]) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await asked('useMoveCollectionMutation')).toEqual({ input: { collectionId: 'Reading', afterId: 'Research' } });
+    expect(names().map((name) => name?.replace(/\d.*/, ''))).toEqual(['Research', 'Reading']);
+  });
+
+  test('goes into another with the arrow to the right; Escape leaves all as it was', async () => {
+    const { person, environment } = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await person.keyboard(' {ArrowRight}');
+    expect(screen.getByText('Inside Research')).toBeDefined();
+    await person.keyboard('{Escape}');
+    expect(screen.getByText('Reading stays where it was.')).toBeDefined();
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+
+  test('goes back when the server refuses', async () => {
+    const { person, answer } = await openTree();
+    screen.getByRole('treeitem', { name: /^Reading/ }).focus();
+    await person.keyboard(' {ArrowRight} ');
+    await answer('useMoveCollectionMutation', { moveCollection: { __typename: 'CollectionCycleError', code: 'COLLECTION_CYCLE' } });
+    expect(await screen.findByText('A collection cannot be placed inside itself.')).toBeDefined();
+    expect(screen.getByRole('treeitem', { name: /^Reading/ }).getAttribute('aria-level')).toBe('1');
+  });
+});
+
+test('of 5,000 collections only those in sight are drawn, and the last is one key away', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => collection(`Number ${index}`, 0));
+  const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: '/collection' });
+  await page.answer('VaultLayoutQuery', { viewer: { spaces: { edges: [{ node: lab(many) }] } } });
+  await screen.findByRole('tree');
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
+  screen.getByRole('treeitem', { name: /^Number 0\b/ }).focus();
+  await page.person.keyboard('{End}');
+  await waitFor(() => expect(focused()).toMatch(/^Number 4999/));
+  expect(document.activeElement?.getAttribute('aria-posinset')).toBe('5000');
 });
 
 describe('deleting a collection', () => {

@@ -1,0 +1,146 @@
+/**
+ * @generated SignedSource<<bde1c1f19ee9bdf58cba4b477237f978>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type SpaceSettingsForm_space$data = {
+  readonly colour: number;
+  readonly description: string;
+  readonly id: string;
+  readonly name: string;
+  readonly settings: {
+    readonly createSummary: boolean;
+    readonly instructions: string;
+    readonly lengthModify: string;
+    readonly managedStructure: boolean;
+    readonly managedTags: boolean;
+    readonly outputLanguage: string;
+  };
+  readonly viewerCanManage: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"SpaceEnd_space" | "SpaceMembers_space">;
+  readonly " $fragmentType": "SpaceSettingsForm_space";
+};
+export type SpaceSettingsForm_space$key = {
+  readonly " $data"?: SpaceSettingsForm_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SpaceSettingsForm_space">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "SpaceSettingsForm_space",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "description",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "colour",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanManage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SpaceSettings",
+      "kind": "LinkedField",
+      "name": "settings",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outputLanguage",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "lengthModify",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "managedStructure",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "managedTags",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "createSummary",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "instructions",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SpaceEnd_space"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "SpaceMembers_space"
+    }
+  ],
+  "type": "Space",
+  "abstractKey": null
+};
+
+(node as any).hash = "f27be0398268ff11d2421c98542964ef";
+
+export default node;

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { ArchiveSpaceInput, useArchiveSpaceMutation } from '#client/__generated__/useArchiveSpaceMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useArchiveSpaceMutation($input: ArchiveSpaceInput!) {
+    archiveSpace(input: $input) {
+      ... on ArchiveSpacePayload {
+        space {
+          archivedAt
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Archives a space: from then on it can only be read. */
+export function useArchiveSpace() {
+  const [run, isArchiving] = useCommand<useArchiveSpaceMutation>(mutation);
+  const archiveSpace = (input: ArchiveSpaceInput, callbacks: Pick<CommandCallbacks<useArchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { archiveSpace, isArchiving };
+}

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay';
+import type { ChangeMemberRoleInput, useChangeMemberRoleMutation } from '#client/__generated__/useChangeMemberRoleMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useChangeMemberRoleMutation($input: ChangeMemberRoleInput!) {
+    changeMemberRole(input: $input) {
+      ... on ChangeMemberRolePayload {
+        member {
+          isViewer
+        }
+        space {
+          ...SpaceMembers_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Gives a member another role. */
+export function useChangeMemberRole() {
+  const [run, isChanging] = useCommand<useChangeMemberRoleMutation>(mutation);
+  const changeMemberRole = (input: ChangeMemberRoleInput, callbacks: Pick<CommandCallbacks<useChangeMemberRoleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { changeMemberRole, isChanging };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ErrorCode, Role } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
+import { useInviteMember } from './useInviteMember.ts';
+
+const mailLanguages = { en: 'EN', es: 'ES', zh: 'ZH' } as const;
+
+/** The invitation that is being written: whom, as what, and what became of it. */
+export function useInvitation(spaceId: string) {
+  const intl = useIntl();
+  const { inviteMember, isInviting } = useInviteMember();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('EDITOR');
+  const [outcome, setOutcome] = useState<{ sentTo: string } | { code: ErrorCode | null } | null>(null);
+
+  const send = () => {
+    const address = email.trim();
+    if (address === '' || isInviting) return;
+    setOutcome(null);
+    inviteMember(
+      { spaceId, email: address, role, language: mailLanguages[intl.locale as keyof typeof mailLanguages] },
+      {
+        onDone: () => {
+          setEmail('');
+          setOutcome({ sentTo: address });
+        },
+        onRefused: (code) => setOutcome({ code }),
+      },
+    );
+  };
+  return { email, setEmail, role, setRole, outcome, send, isInviting };
+}
+
+export type InvitationDraft = ReturnType<typeof useInvitation>;

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { InviteMemberInput, useInviteMemberMutation } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useInviteMemberMutation($input: InviteMemberInput!) {
+    inviteMember(input: $input) {
+      ... on InviteMemberPayload {
+        space {
+          ...SpaceMembers_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Invites somebody into a space by e-mail. */
+export function useInviteMember() {
+  const [run, isInviting] = useCommand<useInviteMemberMutation>(mutation);
+  const inviteMember = (input: InviteMemberInput, callbacks: Pick<CommandCallbacks<useInviteMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { inviteMember, isInviting };
+}

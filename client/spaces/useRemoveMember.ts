@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { RemoveMemberInput, useRemoveMemberMutation } from '#client/__generated__/useRemoveMemberMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useRemoveMemberMutation($input: RemoveMemberInput!) {
+    removeMember(input: $input) {
+      ... on RemoveMemberPayload {
+        space {
+          ...SpaceMembers_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Takes somebody out of a space. */
+export function useRemoveMember() {
+  const [run, isRemoving] = useCommand<useRemoveMemberMutation>(mutation);
+  const removeMember = (input: RemoveMemberInput, callbacks: Pick<CommandCallbacks<useRemoveMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { removeMember, isRemoving };
+}

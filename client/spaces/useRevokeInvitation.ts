@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { RevokeInvitationInput, useRevokeInvitationMutation } from '#client/__generated__/useRevokeInvitationMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useRevokeInvitationMutation($input: RevokeInvitationInput!) {
+    revokeInvitation(input: $input) {
+      ... on RevokeInvitationPayload {
+        space {
+          ...SpaceMembers_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Withdraws an invitation. */
+export function useRevokeInvitation() {
+  const [run, isRevoking] = useCommand<useRevokeInvitationMutation>(mutation);
+  const revokeInvitation = (input: RevokeInvitationInput, callbacks: Pick<CommandCallbacks<useRevokeInvitationMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { revokeInvitation, isRevoking };
+}

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { UnarchiveSpaceInput, useUnarchiveSpaceMutation } from '#client/__generated__/useUnarchiveSpaceMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUnarchiveSpaceMutation($input: UnarchiveSpaceInput!) {
+    unarchiveSpace(input: $input) {
+      ... on UnarchiveSpacePayload {
+        space {
+          archivedAt
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Lets an archived space be changed again. */
+export function useUnarchiveSpace() {
+  const [run, isUnarchiving] = useCommand<useUnarchiveSpaceMutation>(mutation);
+  const unarchiveSpace = (input: UnarchiveSpaceInput, callbacks: Pick<CommandCallbacks<useUnarchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { unarchiveSpace, isUnarchiving };
+}

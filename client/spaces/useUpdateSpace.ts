@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay';
+import type { UpdateSpaceInput, useUpdateSpaceMutation } from '#client/__generated__/useUpdateSpaceMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdateSpaceMutation($input: UpdateSpaceInput!) {
+    updateSpace(input: $input) {
+      ... on UpdateSpacePayload {
+        space {
+          ...SpaceSwitcherItem_space
+          ...SpaceSettingsForm_space
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Changes the name, description, colour or settings of a space. */
+export function useUpdateSpace() {
+  const [run, isUpdating] = useCommand<useUpdateSpaceMutation>(mutation);
+  const updateSpace = (input: UpdateSpaceInput, callbacks: Pick<CommandCallbacks<useUpdateSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { updateSpace, isUpdating };
+}
