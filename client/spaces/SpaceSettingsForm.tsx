@@ -207,17 +207,25 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'general', label: <FormattedMessage {...messages.general} />, panel: general },
-            { value: 'processing', label: <FormattedMessage {...messages.processing} />, panel: processing },
+            { value: 'general', label: <FormattedMessage {...messages.general} />, content: <Content>{general}</Content> },
+            { value: 'processing', label: <FormattedMessage {...messages.processing} />, content: <Content>{processing}</Content> },
             {
               value: 'members',
               label: <FormattedMessage {...messages.members} />,
-              panel: <SpaceMembers space={space} invitation={invitation} />,
+              content: (
+                <Content>
+                  <SpaceMembers space={space} invitation={invitation} />
+                </Content>
+              ),
             },
             {
               value: 'end',
               label: <FormattedMessage {...(canManage ? messages.end : messages.leave)} />,
-              panel: <SpaceEnd space={space} onClose={onClose} />,
+              content: (
+                <Content>
+                  <SpaceEnd space={space} onClose={onClose} />
+                </Content>
+              ),
             },
           ]}
         />
@@ -254,7 +262,14 @@ const messages = defineMessages({
 });
 
 const Room = styled.div`
+  display: flex;
+  flex-direction: column;
   min-height: 420px;
+  margin: -12px -20px 0;
+`;
+
+const Content = styled.div`
+  padding: 20px 20px 2px;
 `;
 
 const Fields = styled.div`
