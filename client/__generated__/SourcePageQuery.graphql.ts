@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c324b2f9dd96147b6bb8cb950a7feae0>>
+ * @generated SignedSource<<1213433e4bef9ae4873fa5232daa06d0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -52,20 +52,41 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v4 = [
+v5 = [
   (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v4/*:: as any*/)
 ],
-v5 = {
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "note",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
-};
+},
+v8 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -121,13 +142,7 @@ return {
         "name": "node",
         "plural": false,
         "selections": [
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "__typename",
-            "storageKey": null
-          },
+          (v3/*:: as any*/),
           (v2/*:: as any*/),
           {
             "kind": "InlineFragment",
@@ -176,7 +191,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -184,19 +199,13 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v4/*:: as any*/),
+                    "selections": (v5/*:: as any*/),
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "note",
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -295,7 +304,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -327,7 +336,7 @@ return {
                 "kind": "LinkedField",
                 "name": "tags",
                 "plural": true,
-                "selections": (v4/*:: as any*/),
+                "selections": (v5/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -387,7 +396,7 @@ return {
                 "name": "failure",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -404,6 +413,130 @@ return {
                 "kind": "ScalarField",
                 "name": "originalContent",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v8/*:: as any*/),
+                "concreteType": "HighlightConnection",
+                "kind": "LinkedField",
+                "name": "highlights",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "HighlightEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Highlight",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "quote",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "prefix",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "suffix",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "authorName",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerIsAuthor",
+                            "storageKey": null
+                          },
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PageInfo",
+                    "kind": "LinkedField",
+                    "name": "pageInfo",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endCursor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "hasNextPage",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "kind": "ClientExtension",
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__id",
+                        "storageKey": null
+                      }
+                    ]
+                  }
+                ],
+                "storageKey": "highlights(first:100)"
+              },
+              {
+                "alias": null,
+                "args": (v8/*:: as any*/),
+                "filters": null,
+                "handle": "connection",
+                "key": "useHighlights_highlights",
+                "kind": "LinkedHandle",
+                "name": "highlights"
               }
             ],
             "type": "Source",
@@ -415,12 +548,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cbbdbf7b5fe46c67cf80e6d6c2375bbf",
+    "cacheID": "df0cb579fd38517a3878923e251185e4",
     "id": null,
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  title\n  isFavorite\n  readingProgress\n  trashedAt\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  title\n  isFavorite\n  readingProgress\n  trashedAt\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e621a37e227a0d91fced1f111bc6a506>>
+ * @generated SignedSource<<51cfaeeff4a819cbcae6c0fddfc9c360>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,7 +20,7 @@ export type SourcePage_source$data = {
   readonly title: string;
   readonly trashedAt: string | null;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -114,6 +114,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "sourceText_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "useMarking_source"
     }
   ],
   "type": "Source",
@@ -121,6 +126,6 @@ return {
 };
 })();
 
-(node as any).hash = "bdc4f0a233a331b4c0ab338c6c74f6f2";
+(node as any).hash = "88ad0ba4d17264bf7740a94fa5525531";
 
 export default node;

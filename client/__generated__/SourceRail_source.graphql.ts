@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4250dd584c6dcb4b90916c35c98fac10>>
+ * @generated SignedSource<<946e66a3c8b93c11697800fd050f30f0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceRail_source$data = {
+  readonly id: string;
   readonly " $fragmentSpreads": FragmentRefs<"SourceDetails_source">;
   readonly " $fragmentType": "SourceRail_source";
 };
@@ -26,6 +27,13 @@ const node: ReaderFragment = {
   "name": "SourceRail_source",
   "selections": [
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceDetails_source"
@@ -35,6 +43,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e624715c20a31d03417fe670d938dc3f";
+(node as any).hash = "273e18dca15211c18fa903046415cad3";
 
 export default node;

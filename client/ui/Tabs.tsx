@@ -2,6 +2,9 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** Between a tab's name and its count, for those who hear them. */
+const SPACE = ' ';
+
 type Tab<V extends string> = { value: V; label: ReactNode; /** Stands quietly after the label. */ count?: ReactNode; content: ReactNode };
 
 type TabsProps<V extends string> = {
@@ -20,7 +23,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
         {tabs.map((tab) => (
           <Name key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && ' '}
+            {tab.count !== undefined && SPACE}
             {tab.count !== undefined && <i>{tab.count}</i>}
           </Name>
         ))}

@@ -28,13 +28,14 @@ const table = {
     may: ['client/routes', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/routes': {
-    may: ['client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
+    may: ['client/highlights', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/sources': {
     may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/collections': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/spaces': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
+  'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/auth': { may: ['client/theme'] },
   'client/relay': { may: ['client/auth'] },
   'client/i18n': { may: ['client/ui'], types: ['client/__generated__'] },

@@ -4,6 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
+import { HighlightColours } from '#client/highlights/paint.ts';
+import { SelectionToolbar } from '#client/highlights/SelectionToolbar.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
@@ -20,10 +22,11 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { EditSourceDialog } from './EditSourceDialog.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
 import { SourceBar } from './SourceBar.tsx';
-import { SourceRail } from './SourceRail.tsx';
+import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
 import { useSourceText } from './sourceText.ts';
 import { TrashNotice } from './TrashNotice.tsx';
+import { useMarking } from './useMarking.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
 import { useSourceKeys } from './useSourceKeys.ts';
 
@@ -81,6 +84,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         ...SourceRail_source
         ...SourceReader_source
         ...sourceText_source
+        ...useMarking_source
       }
     `,
     ref,
@@ -94,6 +98,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [readBefore] = useState(source.readingProgress ?? 0);
   const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { favoriteSources } = useFavoriteSources();
+  const [tab, setTab] = useState<RailTab>('details');
+  const marking = useMarking(source, text, () => {
+    setTab('highlights');
+    setIsRailOpen(true);
+  });
 
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
   const { onBack, onPrevious, onNext } = useWays(source.id, collectionPath);
@@ -113,10 +122,23 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     j: onNext ?? undefined,
     k: onPrevious ?? undefined,
     f: () => favoriteSources([source.id], !source.isFavorite),
+    h: () => void marking.mark(false),
+    n: () => void marking.mark(true),
     e: source.viewerCanEdit ? () => setEditing(true) : undefined,
   });
 
-  const rail = <SourceRail source={source} content={content} text={text} pane={pane} onJump={() => setIsRailOpen(false)} />;
+  const rail = (
+    <SourceRail
+      source={source}
+      content={content}
+      text={text}
+      pane={pane}
+      tab={tab}
+      onTab={setTab}
+      marking={marking}
+      onJump={() => setIsRailOpen(false)}
+    />
+  );
   const railLabel = intl.formatMessage(messages.details);
   return (
     <>
@@ -139,6 +161,14 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         <PaneBody ref={setPane}>
           <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
         </PaneBody>
+        <HighlightColours />
+        <SelectionToolbar
+          text={text}
+          canMark={marking.canMark}
+          onHighlight={() => marking.mark(false)}
+          onNote={() => marking.mark(true)}
+          onCopy={marking.copy}
+        />
       </Pane>
       {isNarrow ? (
         <Drawer side="end" width={336} open={isRailOpen} onOpenChange={setIsRailOpen} label={railLabel}>

@@ -1,12 +1,14 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
+import { HighlightList } from '#client/highlights/HighlightList.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { outlineOf } from './outline.ts';
 import { SourceDetails } from './SourceDetails.tsx';
 import { SourceOutline } from './SourceOutline.tsx';
 import type { SourceText } from './sourceText.ts';
+import type { Marking } from './useMarking.ts';
 
 type SourceRailProps = {
   source: SourceRail_source$key;
@@ -14,16 +16,21 @@ type SourceRailProps = {
   /** The element with the text, and the pane that scrolls it; null while they are not on the page. */
   text: HTMLElement | null;
   pane: HTMLElement | null;
+  tab: RailTab;
+  onTab: (tab: RailTab) => void;
+  marking: Marking;
   onJump: () => void;
 };
 
+export type RailTab = 'details' | 'outline' | 'highlights';
+
 /** Beside the text: what is known about the source, and its headings. */
-export function SourceRail({ source: ref, content: { html }, text, pane, onJump }: SourceRailProps) {
+export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, onJump }: SourceRailProps) {
   const intl = useIntl();
-  const [tab, setTab] = useState<'details' | 'outline'>('details');
   const source = useFragment(
     graphql`
       fragment SourceRail_source on Source {
+        id
         ...SourceDetails_source
       }
     `,
@@ -35,7 +42,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, onJump 
       <Tabs
         label={intl.formatMessage(messages.label)}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         tabs={[
           { value: 'details', label: <FormattedMessage {...messages.details} />, content: <SourceDetails source={source} /> },
           {
@@ -43,6 +50,25 @@ export function SourceRail({ source: ref, content: { html }, text, pane, onJump 
             label: <FormattedMessage {...messages.outline} />,
             count: headings.length > 0 ? intl.formatNumber(headings.length) : undefined,
             content: <SourceOutline headings={headings} text={text} pane={pane} onJump={onJump} />,
+          },
+          {
+            value: 'highlights',
+            label: <FormattedMessage {...messages.highlights} />,
+            count: marking.highlights.all.length > 0 ? intl.formatNumber(marking.highlights.all.length) : undefined,
+            content: (
+              <HighlightList
+                sourceId={source.id}
+                highlights={marking.highlights}
+                canMark={marking.canMark}
+                chosenId={marking.chosenId}
+                notedId={marking.notedId}
+                onNote={marking.writeNote}
+                onJump={(highlight) => {
+                  marking.jumpTo(highlight);
+                  onJump();
+                }}
+              />
+            ),
           },
         ]}
       />
@@ -54,4 +80,5 @@ const messages = defineMessages({
   label: { id: 'source.rail', defaultMessage: 'About this source' },
   details: { id: 'source.details', defaultMessage: 'Details' },
   outline: { id: 'source.outline', defaultMessage: 'Outline' },
+  highlights: { id: 'source.highlights', defaultMessage: 'Highlights' },
 });

@@ -91,11 +91,11 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
           {source.imageUrl && !isPictureInText && source.imageUrl !== brokenImage && (
             <Lead src={source.imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
           )}
-          <SafeHtml ref={textRef} clean={html} lang={source.language} />
+          <SafeHtml key={html} ref={textRef} clean={html} lang={source.language} />
         </>
       )}
       {plain !== '' && (
-        <Prose ref={textRef} lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
+        <Prose key={plain} ref={textRef} lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
           {plain}
         </Prose>
       )}

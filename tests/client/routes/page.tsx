@@ -34,6 +34,8 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
 });
 
+Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(100, 300, 80, 20) });
+
 type Page = { routes: (preload: Preload) => RouteObject[]; at: string; beside?: ReactNode };
 
 /** Draws routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */

@@ -161,6 +161,60 @@ describe('what one can do there', () => {
   });
 });
 
+describe('highlights', () => {
+  const html = '<p>He never asked how much he still knew. He asked how much less work it took.</p>';
+  const asked1 = { id: 'highlight_1', quote: 'how much less work', prefix: 'He asked ', suffix: ' it took', note: 'Use as the epigraph', viewerIsAuthor: true };
+  const withHighlights = (...nodes: Record<string, unknown>[]) => ({
+    processedContent: html,
+    highlights: { edges: nodes.map((node) => ({ cursor: 'c', node })), pageInfo: { hasNextPage: false } },
+  });
+  const select = async (words: string) => {
+    const text = screen.getByText(/He never asked/).firstChild as Text;
+    const start = text.data.indexOf(words);
+    await act(async () => getSelection()?.setBaseAndExtent(text, start, text, start + words.length));
+  };
+
+  test('selected words are marked with H, by themselves and those around them', async () => {
+    const { person, asked, answer } = await openSource(withHighlights());
+    await select('how much less work');
+    await person.keyboard('h');
+    const variables = await asked('useAddHighlightMutation');
+    expect(variables['input']).toEqual({
+      sourceId: curve.id,
+      quote: 'how much less work',
+      prefix: 'He never asked how much he still knew. He asked ',
+      suffix: ' it took.\n',
+    });
+    await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    expect(screen.getByRole('button', { name: 'how much less work' })).toBeDefined();
+  });
+
+  test('a note is written at once from the toolbar', async () => {
+    const { person, answer, asked } = await openSource(withHighlights());
+    await select('how much less work');
+    await person.click(within(await screen.findByRole('toolbar', { name: 'Selected text' })).getByRole('button', { name: 'Note' }));
+    await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
+    await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), 'Epigraph');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await asked('useUpdateHighlightMutation')).toEqual({ input: { highlightId: 'highlight_1', note: 'Epigraph' } });
+  });
+
+  test('lost ones are listed as lost; a deleted one comes back with Undo', async () => {
+    const lost = { ...asked1, id: 'highlight_2', quote: 'a sentence that was taken out', prefix: '', suffix: '', note: '' };
+    const { person, answer, asked } = await openSource(withHighlights(lost, asked1));
+    await person.click(screen.getByRole('tab', { name: 'Highlights 2' }));
+    expect(screen.getByText('No longer in the text').nextElementSibling?.textContent).toContain(lost.quote);
+    expect(screen.getByText('Use as the epigraph')).toBeDefined();
+
+    await person.click(screen.getAllByRole('button', { name: 'Delete highlight' })[0] as HTMLElement);
+    await answer('useDeleteHighlightMutation', { deleteHighlight: { __typename: 'DeleteHighlightPayload', deletedHighlightId: 'highlight_1' } });
+    expect(screen.queryByText('Use as the epigraph')).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await asked('useAddHighlightMutation'))['input']).toMatchObject({ quote: asked1.quote, note: asked1.note });
+  });
+});
+
 test('an unknown source says so', async () => {
   const { answer } = renderPage({ routes: sourceRoutes, at: '/source/source_nowhere' });
   await answer('SourcePageQuery', { node: null });

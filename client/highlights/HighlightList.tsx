@@ -1,0 +1,262 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { BlockHead } from '#client/ui/Pane.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { useDeleteHighlight } from './useDeleteHighlight.ts';
+import type { Highlights, Located } from './useHighlights.ts';
+import { useUpdateHighlight } from './useUpdateHighlight.ts';
+
+type HighlightListProps = {
+  sourceId: string;
+  highlights: Highlights;
+  canMark: boolean;
+  chosenId: string | null;
+  /** The one whose note is being written. */
+  notedId: string | null;
+  onNote: (id: string | null) => void;
+  /** Goes to it in the text. */
+  onJump: (highlight: Located) => void;
+};
+
+/** The highlights of a source: each leads to its place, has its note, and can be deleted. Lost ones are listed as lost. */
+export function HighlightList({ sourceId, highlights, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
+  const { all, listId, page, hasMore, loadMore } = highlights;
+  const found = all.filter(({ start }) => start !== null || page === null);
+  const lost = all.filter(({ start }) => start === null && page !== null);
+  const entry = (highlight: Located) => (
+    <Entry
+      key={highlight.id}
+      sourceId={sourceId}
+      listId={listId}
+      highlight={highlight}
+      isChosen={highlight.id === chosenId}
+      isNoting={highlight.id === notedId}
+      onNote={onNote}
+      onJump={onJump}
+    />
+  );
+  if (all.length === 0) {
+    return (
+      <Nothing>
+        <FormattedMessage {...(canMark ? messages.noneYet : messages.none)} />
+      </Nothing>
+    );
+  }
+  return (
+    <Place>
+      <List>{found.map(entry)}</List>
+      {lost.length > 0 && (
+        <>
+          <BlockHead>
+            <FormattedMessage {...messages.lost} />
+          </BlockHead>
+          <List>{lost.map(entry)}</List>
+        </>
+      )}
+      {hasMore && (
+        <Button size={28} variant="ghost" onClick={loadMore}>
+          <FormattedMessage {...messages.more} />
+        </Button>
+      )}
+    </Place>
+  );
+}
+
+type EntryProps = Pick<HighlightListProps, 'sourceId' | 'onNote' | 'onJump'> & {
+  listId: string;
+  highlight: Located;
+  isChosen: boolean;
+  isNoting: boolean;
+};
+
+function Entry({ sourceId, listId, highlight, isChosen, isNoting, onNote, onJump }: EntryProps) {
+  const intl = useIntl();
+  const deleteHighlight = useDeleteHighlight();
+  const { quote, note, authorName, isMine, range } = highlight;
+  return (
+    <Item $chosen={isChosen}>
+      {range ? (
+        <Quote type="button" onClick={() => onJump(highlight)}>
+          {quote}
+        </Quote>
+      ) : (
+        <q>{quote}</q>
+      )}
+      {isNoting ? (
+        <NoteForm highlight={highlight} onClose={() => onNote(null)} />
+      ) : (
+        <Foot>
+          <span>
+            {note !== '' && <b>{note}</b>}
+            {!isMine && authorName && <small>{authorName}</small>}
+          </span>
+          {isMine && (
+            <Tools>
+              <IconButton icon={Pencil} size={24} iconSize={14} label={intl.formatMessage(note === '' ? messages.addNote : messages.editNote)} onClick={() => onNote(highlight.id)} />
+              <IconButton icon={Trash2} size={24} iconSize={14} label={intl.formatMessage(messages.delete)} onClick={() => deleteHighlight(sourceId, listId, highlight)} />
+            </Tools>
+          )}
+        </Foot>
+      )}
+    </Item>
+  );
+}
+
+function NoteForm({ highlight, onClose }: { highlight: Located; onClose: () => void }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { updateHighlight, isUpdating } = useUpdateHighlight();
+  const [note, setNote] = useState(highlight.note);
+  const [error, setError] = useState<string | null>(null);
+  const save = () => {
+    if (isUpdating) return;
+    setError(null);
+    updateHighlight(highlight.id, note.trim(), { onDone: onClose, onRefused: (code) => setError(errorText(code, messages.failed)) });
+  };
+  return (
+    <Form>
+      <TextArea
+        autoFocus
+        rows={3}
+        aria-label={intl.formatMessage(messages.noteOf)}
+        value={note}
+        maxLength={10_000}
+        invalid={error !== null}
+        onChange={(event) => setNote(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+          if (event.key === 'Escape' && note === highlight.note) {
+            event.preventDefault();
+            onClose();
+          }
+        }}
+      />
+      {error && <Problem role="alert">{error}</Problem>}
+      <Tools>
+        <Button size={28} onClick={onClose}>
+          <FormattedMessage {...commonMessages.cancel} />
+        </Button>
+        <Button size={28} variant="primary" loading={isUpdating} onClick={save}>
+          <FormattedMessage {...commonMessages.save} />
+        </Button>
+      </Tools>
+    </Form>
+  );
+}
+
+const messages = {
+  noneYet: defineMessage({ id: 'highlights.noneYet', defaultMessage: 'Select some text to highlight it.' }),
+  none: defineMessage({ id: 'highlights.none', defaultMessage: 'Nothing is highlighted here' }),
+  lost: defineMessage({ id: 'highlights.lost', defaultMessage: 'No longer in the text' }),
+  more: defineMessage({ id: 'highlights.more', defaultMessage: 'Show more highlights' }),
+  addNote: defineMessage({ id: 'highlights.addNote', defaultMessage: 'Add a note to the highlight' }),
+  editNote: defineMessage({ id: 'highlights.editNote', defaultMessage: 'Edit the note of the highlight' }),
+  delete: defineMessage({ id: 'highlights.delete', defaultMessage: 'Delete highlight' }),
+  noteOf: defineMessage({ id: 'highlights.noteOf', defaultMessage: 'Note about the highlight' }),
+  failed: defineMessage({ id: 'highlights.updateFailed', defaultMessage: 'Failed to save the note.' }),
+};
+
+const Nothing = styled.p`
+  padding: 20px;
+  color: var(--fg-3);
+  font: var(--text-13);
+`;
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 16px;
+  padding: 20px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  width: 100%;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Item = styled.li<{ $chosen: boolean }>`
+  padding-inline-start: 12px;
+  border-inline-start: 2px solid var(--mark-line);
+  background: ${({ $chosen }) => ($chosen ? 'var(--bg-hover)' : 'none')};
+
+  q {
+    display: block;
+    color: var(--fg-2);
+    font: 400 14px/22px var(--font-read);
+    quotes: none;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Quote = styled.button`
+  display: block;
+  width: 100%;
+  font: 400 14px/22px var(--font-read);
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--mark-line);
+    text-underline-offset: 3px;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px;
+  margin-block-start: 4px;
+  color: var(--fg-2);
+  font: var(--text-12);
+
+  > span {
+    display: grid;
+    min-width: 0;
+    padding-block: 4px;
+  }
+
+  b {
+    font-weight: 400;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    color: var(--fg-3);
+    font-size: inherit;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  flex: none;
+  gap: 4px;
+`;
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  margin-block-start: 8px;
+`;
+
+const Problem = styled.p`
+  color: var(--danger-fg);
+  font: var(--text-12);
+`;

@@ -1,0 +1,57 @@
+import { defineMessages, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import type { useDeleteHighlightMutation } from '#client/__generated__/useDeleteHighlightMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/Toast.tsx';
+import type { Passage } from './passage.ts';
+import { useAddHighlight } from './useAddHighlight.ts';
+
+const mutation = graphql`
+  mutation useDeleteHighlightMutation($input: DeleteHighlightInput!, $connections: [ID!]!) {
+    deleteHighlight(input: $input) {
+      ... on DeleteHighlightPayload {
+        deletedHighlightId @deleteEdge(connections: $connections)
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type Deleted = Passage & { readonly id: string; readonly note: string };
+
+/** Answers a function that deletes a highlight and tells so, with Undo. */
+export function useDeleteHighlight(): (sourceId: string, listId: string, highlight: Deleted) => void {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const addHighlight = useAddHighlight();
+  const [run] = useCommand<useDeleteHighlightMutation>(mutation);
+  return (sourceId, listId, { id, quote, prefix, suffix, note }) =>
+    run(
+      { input: { highlightId: id }, connections: [listId] },
+      {
+        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+        onDone: () =>
+          showToast({
+            type: 'success',
+            message: intl.formatMessage(messages.done),
+            action: {
+              label: intl.formatMessage(commonMessages.undo),
+              onAction: () =>
+                addHighlight({ sourceId, quote, prefix, suffix, note }, listId, {
+                  onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.undoFailed) }),
+                }),
+            },
+          }),
+      },
+    );
+}
+
+const messages = defineMessages({
+  done: { id: 'highlights.deleted', defaultMessage: 'Highlight deleted' },
+  failed: { id: 'highlights.deleteFailed', defaultMessage: 'Failed to delete the highlight.' },
+  undoFailed: { id: 'highlights.undoFailed', defaultMessage: 'Failed to bring the highlight back.' },
+});

@@ -1,0 +1,33 @@
+import { graphql } from 'react-relay';
+import type { useUpdateHighlightMutation } from '#client/__generated__/useUpdateHighlightMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdateHighlightMutation($input: UpdateHighlightInput!) {
+    updateHighlight(input: $input) {
+      ... on UpdateHighlightPayload {
+        # For the store: the list reads it there.
+        # eslint-disable-next-line relay/unused-fields
+        highlight {
+          id
+          # eslint-disable-next-line relay/unused-fields
+          note
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Changes what is noted about a highlight of one's own. */
+export function useUpdateHighlight() {
+  const [run, isUpdating] = useCommand<useUpdateHighlightMutation>(mutation);
+  const updateHighlight = (
+    highlightId: string,
+    note: string,
+    callbacks: { onDone: () => void; onRefused: (code: Refusal<useUpdateHighlightMutation>) => void },
+  ) => run({ input: { highlightId, note } }, callbacks);
+  return { updateHighlight, isUpdating };
+}
