@@ -3,6 +3,28 @@ import { z } from 'zod';
 
 const optional = z.string().trim().min(1).optional();
 
+const units = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
+
+/** A size such as `500MB`, with base 1024; a bare number is bytes. */
+const size = z.string().transform((given, { addIssue }) => {
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?) ?(KB|MB|GB|TB)?$/i.exec(given.trim()) ?? [];
+  if (number !== undefined) return Math.floor(Number(number) * units[unit.toUpperCase() as keyof typeof units]);
+  addIssue('must be a size such as 500MB or 2GB');
+  return z.NEVER;
+});
+
+/** Where the bytes of files are. */
+export type Storage = { readonly kind: 'folder'; readonly folder: string | null } | { readonly kind: 'bucket'; readonly bucket: string; readonly prefix: string };
+
+const storage = z.string().transform((given, { addIssue }): Storage => {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/-]*))?$/.exec(given) ?? [];
+  if (bucket !== undefined) return { kind: 'bucket', bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') };
+  const [, folder] = /^file:(?:\/\/)?(\/.+)?$/.exec(given) ?? [null, undefined];
+  if (given.startsWith('file:') && (folder !== undefined || given === 'file:')) return { kind: 'folder', folder: folder ?? null };
+  addIssue('must be s3://bucket/prefix, or file:/folder');
+  return z.NEVER;
+});
+
 const variables = z.object({
   NODE_ENV: optional,
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -12,6 +34,12 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/vault' })
     .optional(),
+  STORAGE: storage.default({ kind: 'folder', folder: null }),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' }).optional(),
+  AWS_REGION: optional,
+  AWS_DEFAULT_REGION: optional,
+  MAX_FILE_SIZE: size.refine((bytes) => bytes > 0, 'must be at least one byte').default(1024 ** 3),
+  SPACE_QUOTA: size.default(20 * 1024 ** 3),
   VAULT_ROLE: z.enum(['all', 'web', 'worker'], 'must be web, worker or all').default('all'),
   IDENTITY: z.enum(['local', 'firebase', 'oidc'], 'must be local, firebase or oidc').default('local'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' }).optional(),

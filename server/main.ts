@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import type { DomainContext } from './domain/context.ts';
+import { reserveBlob } from './domain/sources/blobs.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { startHttp } from './http/server.ts';
 import { createIdentityProvider } from './identity/createIdentityProvider.ts';
@@ -11,6 +12,7 @@ import { createExtractor } from './jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
+import { emptyTrashProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
@@ -20,7 +22,8 @@ import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { startWorker } from './platform/queue/worker.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
-import { openBlobFolder } from './platform/storage/blobStore.ts';
+import type { BlobStore } from './platform/storage/blobStore.ts';
+import { openStorage } from './platform/storage/openStorage.ts';
 
 /** Started parts, stopped in the opposite order. */
 type Stop = () => Promise<void> | void;
@@ -62,13 +65,16 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     () => extractor.close(),
     () => safeFetch.close(),
   );
+  const blobs = await openFiles(env, database);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
     processors: [
-      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs: await openFiles(env) }),
+      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs }),
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
+      emptyTrashProcessor(ctxOf('emptyTrash')),
+      sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
     ],
     log,
   });
@@ -81,20 +87,23 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);
   const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
   stops.push(() => identity.close());
+  const blobs = await openFiles(env, database);
   const http = await startHttp({
     env,
     database,
     events,
     identity,
     throttle,
-    blobs: await openFiles(env),
+    blobs,
     log,
     readiness: {
       database: () => database.ping(),
       queue: async () => {
         await database.pool.query('select 1 from graphile_worker.jobs limit 1');
       },
-      storage: () => access(env.VAULT_DATA, constants.W_OK),
+      storage: async () => {
+        await Promise.all([access(env.VAULT_DATA, constants.W_OK), blobs.check()]);
+      },
     },
   });
   stops.push(() => http.close());
@@ -102,7 +111,13 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
 }
 
 /** Where the bytes of files are; web and worker processes share it. */
-const openFiles = (env: Env) => openBlobFolder(join(env.VAULT_DATA, 'files'));
+function openFiles(env: Env, database: Database): Promise<BlobStore> {
+  const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION;
+  return openStorage(
+    { place: env.STORAGE, dataFolder: env.VAULT_DATA, endpoint: env.S3_ENDPOINT, region },
+    { reserve: (ref) => reserveBlob(database.prisma, ref) },
+  );
+}
 
 async function prepareDataFolder(folder: string): Promise<void> {
   try {

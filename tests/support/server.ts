@@ -19,7 +19,7 @@ import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
-import { openBlobFolder } from '#server/platform/storage/blobStore.ts';
+import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
 /** Serves pages on loopback for the test that calls it. Answers its address. */

@@ -1,4 +1,4 @@
-import { type Runner, run } from 'graphile-worker';
+import { parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
@@ -14,6 +14,8 @@ export interface WorkContext {
 export interface Processor {
   readonly name: string;
   readonly work: (payload: unknown, context: WorkContext) => Promise<void>;
+  /** When it is also done by itself: minute, hour, day, month, weekday (UTC). One of all workers does it. */
+  readonly cron?: string;
 }
 
 /** Binds a job to its work; a payload of the wrong shape fails before the work begins. */
@@ -49,7 +51,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      parsedCronItems: [],
+      parsedCronItems: parseCronItems(processors.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
       events: presence.events,
       logger: quietWorkerLog(log),
       taskList: Object.fromEntries(

@@ -1,6 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** What a blob is known by. */
@@ -14,14 +11,58 @@ export interface BlobRef {
 /** Bytes by what they are: the same content is kept once, and never changes. */
 export interface BlobStore {
   /**
-   * Takes bytes in. Once it resolves they are on disk. When it rejects, or the stream breaks off, nothing is kept.
+   * Takes bytes in. Once it resolves they are kept for good. When it rejects, or the stream breaks off, nothing is kept.
    * @throws BlobTooLargeError as soon as there are more than `limit` bytes
+   * @throws StorageFullError when there is no room for them
    */
   write(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef>;
   /** The bytes of a blob, or those from `start` to `end`, both included. Rejects when it is not there. */
   stream(hash: string, range?: { start: number; end: number }): Promise<Readable>;
   /** All bytes of a blob at once: for small ones. */
   read(hash: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * A file with the bytes of a blob, for tools that need one: read it, never change it, and dispose of it afterwards
+   * (`await using file = await blobs.localPath(hash)`). Rejects when the blob is not there.
+   */
+  localPath(hash: string): Promise<LocalFile>;
+  /** Forgets a blob. Nothing happens when it is not there. Only for who has made sure that nobody needs it. */
+  remove(hash: string): Promise<void>;
+  /** Bytes of which more will come. */
+  readonly incoming: IncomingFiles;
+  /** Resolves when bytes can be kept; rejects otherwise. */
+  check(): Promise<void>;
+}
+
+/** Files that come in pieces, in several requests, perhaps to several processes. One at a time may write to one of them. */
+export interface IncomingFiles {
+  /** How many bytes of it are there; 0 when none ever came. */
+  size(id: string): Promise<number>;
+  /**
+   * Adds bytes at the end, which is at `offset`, and answers the new end. When it rejects because the stream broke off,
+   * the bytes that came before are kept.
+   * @throws BlobTooLargeError once there are more than `limit` bytes altogether, which are not kept
+   * @throws StorageFullError when there is no room for them
+   */
+  append(id: string, offset: number, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<number>;
+  /** Makes a blob of all that came. From then on nothing of it is incoming. */
+  keep(id: string): Promise<BlobRef>;
+  /** Forgets what came of it. */
+  remove(id: string): Promise<void>;
+  /** Forgets everything to which nothing was added since then, and what processes that died left behind. */
+  sweep(before: Date): Promise<void>;
+}
+
+/** Bytes of a blob in a file, for as long as it is held. */
+export interface LocalFile extends AsyncDisposable {
+  readonly path: string;
+}
+
+export interface BlobStoreOptions {
+  /**
+   * Called when the address of bytes that come in is known and before they are counted upon. Once it resolves, nobody
+   * may remove that blob for a while (see `server/domain/sources/blobs.ts`).
+   */
+  readonly reserve?: (ref: BlobRef) => Promise<void>;
 }
 
 /** More bytes came than were to be taken. */
@@ -29,63 +70,7 @@ export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError';
 }
 
-/** Blobs as files of this folder, which several processes may share. */
-export async function openBlobFolder(folder: string): Promise<BlobStore> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
-
-  async function receive(path: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const sum = createHash('sha256');
-      let size = 0;
-      for await (const chunk of bytes) {
-        size += chunk.byteLength;
-        if (size > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
-        sum.update(chunk);
-        await file.writeFile(chunk);
-      }
-      await file.sync();
-      return { hash: sum.digest('hex'), size };
-    } finally {
-      await file.close();
-    }
-  }
-
-  return {
-    async write(bytes, limit) {
-      const path = join(incoming, randomUUID());
-      try {
-        const ref = await receive(path, bytes, limit);
-        const place = placeOf(ref.hash);
-        if (await exists(place)) return ref;
-        await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-        await rename(path, place);
-        await syncFolder(join(place, '..'));
-        return ref;
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-    stream: async (hash, range) => (await open(placeOf(hash), 'r')).createReadStream(range),
-    read: async (hash) => new Uint8Array(await readFile(placeOf(hash))),
-  };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** A new name in a folder survives a power cut only once the folder is written too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+/** There is no room for more bytes. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createSignedAddresses } from '#server/http/signedAddress.ts';
-import { openBlobFolder } from '#server/platform/storage/blobStore.ts';
+import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { filesFolder, startServer } from '#tests/support/server.ts';
 import { publicId } from '#tests/support/vault.ts';

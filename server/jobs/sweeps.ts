@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { DomainContext } from '#server/domain/context.ts';
+import { sweepBlobs } from '#server/domain/sources/blobs.ts';
+import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
+import { defineJob } from '#server/platform/queue/job.ts';
+import { type Processor, processor } from '#server/platform/queue/worker.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+
+const noPayload = z.unknown();
+
+/** Every night: what has lain in the trash for 30 days is deleted for good. */
+export function emptyTrashProcessor(ctx: DomainContext): Processor {
+  const work = processor(defineJob('emptyTrash', noPayload), async () => {
+    const swept = await sweepTrash(ctx);
+    ctx.log.info(swept, 'Emptied the trash of what lay there for 30 days');
+  });
+  return { ...work, cron: '20 2 * * *' };
+}
+
+/** Every night, after the trash: bytes that no source needs any more are removed. */
+export function sweepBlobsProcessor(ctx: DomainContext, blobs: BlobStore): Processor {
+  const work = processor(defineJob('sweepBlobs', noPayload), async () => {
+    const swept = await sweepBlobs(ctx, blobs.remove);
+    ctx.log.info(swept, 'Removed the bytes that nothing refers to');
+  });
+  return { ...work, cron: '50 2 * * *' };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError } from './blobStore.ts';
+import { exists, plainId, receive, refOf, removeOlder, sizeOf, syncFolder, writing } from './localFiles.ts';
+
+/** Blobs as files of this folder, which several processes may share. */
+export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptions = {}): Promise<BlobStore> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const pathOf = (id: string) => join(incoming, `upload-${plainId(id)}`);
+
+  /** Gives a file of `incoming` its address. */
+  async function place(path: string, ref: BlobRef): Promise<BlobRef> {
+    await reserve?.(ref);
+    const to = placeOf(ref.hash);
+    if (await exists(to)) {
+      await rm(path, { force: true });
+      return ref;
+    }
+    await mkdir(join(to, '..'), { recursive: true, mode: 0o700 });
+    await rename(path, to);
+    await syncFolder(join(to, '..'));
+    return ref;
+  }
+
+  return {
+    async write(bytes, limit) {
+      const path = join(incoming, randomUUID());
+      try {
+        return await place(path, await receive(path, bytes, limit));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    stream: async (hash, range) => (await open(placeOf(hash), 'r')).createReadStream(range),
+    read: async (hash) => new Uint8Array(await readFile(placeOf(hash))),
+    async localPath(hash) {
+      const path = placeOf(hash);
+      await access(path, constants.R_OK);
+      return { path, [Symbol.asyncDispose]: async () => {} };
+    },
+    remove: (hash) => rm(placeOf(hash), { force: true }),
+    incoming: {
+      size: (id) => sizeOf(pathOf(id)),
+      async append(id, offset, bytes, limit) {
+        return writing(pathOf(id), 'a', async (file) => {
+          let end = offset;
+          for await (const chunk of bytes) {
+            if (end + chunk.byteLength > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
+            await file.writeFile(chunk);
+            end += chunk.byteLength;
+          }
+          return end;
+        });
+      },
+      keep: async (id) => place(pathOf(id), await refOf(pathOf(id))),
+      remove: (id) => rm(pathOf(id), { force: true }),
+      sweep: (before) => removeOlder(incoming, before),
+    },
+    check: () => access(folder, constants.W_OK),
+  };
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { openBlobBucket } from './blobBucket.ts';
+import { openBlobFolder } from './blobFolder.ts';
+import type { BlobStore, BlobStoreOptions } from './blobStore.ts';
+
+export interface StorageSettings {
+  readonly place: { readonly kind: 'folder'; readonly folder: string | null } | { readonly kind: 'bucket'; readonly bucket: string; readonly prefix: string };
+  /** Where things lie that no place was named for. */
+  readonly dataFolder: string;
+  /** A server that speaks S3; unset: AWS. */
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+}
+
+/** Opens what `STORAGE` names: a folder that all processes share, or a bucket. */
+export function openStorage({ place, dataFolder, endpoint, region = 'us-east-1' }: StorageSettings, options: BlobStoreOptions): Promise<BlobStore> {
+  if (place.kind === 'folder') return openBlobFolder(place.folder ?? join(dataFolder, 'files'), options);
+  const { bucket, prefix } = place;
+  // Servers of one's own rarely have a name for every bucket.
+  const client = { region, ...(endpoint !== undefined && { endpoint, forcePathStyle: true }) };
+  return openBlobBucket({ bucket, prefix, scratchFolder: join(dataFolder, 'scratch'), client, ...options });
+}

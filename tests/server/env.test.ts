@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from '#server/env.ts';
+
+test('files lie in a folder of the data unless a place is named', () => {
+  expect(readEnv({}).STORAGE).toEqual({ kind: 'folder', folder: null });
+  expect(readEnv({ STORAGE: 'file:' }).STORAGE).toEqual({ kind: 'folder', folder: null });
+  expect(readEnv({ STORAGE: 'file:/srv/vault' }).STORAGE).toEqual({ kind: 'folder', folder: '/srv/vault' });
+  expect(readEnv({ STORAGE: 'file:///srv/vault' }).STORAGE).toEqual({ kind: 'folder', folder: '/srv/vault' });
+  expect(readEnv({ STORAGE: 's3://my-bucket' }).STORAGE).toEqual({ kind: 'bucket', bucket: 'my-bucket', prefix: '' });
+  expect(readEnv({ STORAGE: 's3://my-bucket/team/vault/' }).STORAGE).toEqual({ kind: 'bucket', bucket: 'my-bucket', prefix: 'team/vault' });
+});
+
+test('sizes have units with base 1024', () => {
+  expect(readEnv({})).toMatchObject({ MAX_FILE_SIZE: 1024 ** 3, SPACE_QUOTA: 20 * 1024 ** 3 });
+  expect(readEnv({ MAX_FILE_SIZE: '1.5 mb', SPACE_QUOTA: '0' })).toMatchObject({ MAX_FILE_SIZE: 1.5 * 1024 ** 2, SPACE_QUOTA: 0 });
+  expect(readEnv({ MAX_FILE_SIZE: '500' }).MAX_FILE_SIZE).toBe(500);
+});
+
+test.each([
+  ['STORAGE', 'ftp://host/folder'],
+  ['STORAGE', 's3://'],
+  ['STORAGE', 'file:folder'],
+  ['S3_ENDPOINT', 's3.internal'],
+  ['MAX_FILE_SIZE', 'lots'],
+  ['MAX_FILE_SIZE', '0'],
+  ['SPACE_QUOTA', '-1'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(EnvError);
+  expect(read).toThrow(new RegExp(`^${name}="${value}": must be `));
+});
