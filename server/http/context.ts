@@ -11,13 +11,14 @@ import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
-import type { SignedAddresses } from './signedAddress.ts';
+import { fileAddressesFor } from './files/fileAddresses.ts';
+import type { Tickets } from './files/ticket.ts';
 
 export interface ContextDependencies {
   readonly database: Database;
   readonly events: EventBus;
   readonly identity: IdentityProvider;
-  readonly addresses: SignedAddresses;
+  readonly tickets: Tickets;
   readonly log: Log;
 }
 
@@ -33,7 +34,7 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write'] as const);
 
-export function createContextMaker({ database, events, identity, addresses, log }: ContextDependencies): ContextMaker {
+export function createContextMaker({ database, events, identity, tickets, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date() };
   const standings = createStandingLoader(database.prisma);
 
@@ -87,7 +88,7 @@ export function createContextMaker({ database, events, identity, addresses, log 
         actor,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
-        addressOf: addresses.addressOf,
+        fileAddress: fileAddressesFor(tickets, actor, base.now),
         forgetCredentials: cache.forget,
         subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
       };

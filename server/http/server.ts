@@ -17,6 +17,9 @@ import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
 import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
+import { filesPath } from './files/fileAddresses.ts';
+import { files } from './files/files.ts';
+import { createTickets } from './files/ticket.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
 import { limitedBody } from './limitedBody.ts';
@@ -27,8 +30,6 @@ import { vaultRest } from './rest/vault/vaultRest.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
 import { sharing } from './sharing.ts';
-import { createSignedAddresses, signedFilesPath } from './signedAddress.ts';
-import { signedFiles } from './signedFiles.ts';
 import { serveWebSocket } from './websocket.ts';
 
 export interface HttpDependencies {
@@ -60,8 +61,8 @@ const callRate = { calls: 3_000, seconds: 60 };
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
-  const addresses = createSignedAddresses(await vaultSecret(env.VAULT_DATA, 'signed-addresses'));
-  const contexts = createContextMaker({ database, events, identity, addresses, log });
+  const tickets = createTickets(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
+  const contexts = createContextMaker({ database, events, identity, tickets, log });
   const yoga = createGraphQL(log);
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -101,7 +102,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
-  app.route(signedFilesPath, signedFiles({ addresses, db: database.prisma, blobs }));
+  app.route(filesPath, files({ db: database.prisma, blobs, tickets, rateLimit, trustedProxies, log }));
 
   const limited = limitedBody(largestGraphQLBody, (c) =>
     c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),

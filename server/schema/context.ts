@@ -6,15 +6,21 @@ export interface MintedApiKey extends KeptSecret {
   readonly secret: string;
 }
 
+/** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
+export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'ARCHIVE';
+
+/** A path on this server that opens something for the acting person, and until when; null for nobody. */
+export type FileAddresses = (kind: FileAddressKind, id: string) => { readonly path: string; readonly expiresAt: Date } | null;
+
 /** The moment in which one GraphQL operation is answered. */
 export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;
   /** A new API key secret, and what the vault keeps of it. */
   readonly mintApiKey: () => MintedApiKey;
+  /** Signed addresses of files. */
+  readonly fileAddress: FileAddresses;
   /** Called after a credential has ended: it counts no more from the next request on. */
   readonly forgetCredentials: () => void;
-  /** A path under which a browser may load this file for a while, without a credential. */
-  readonly addressOf: (file: { readonly hash: string; readonly mimeType: string; readonly name?: string }) => string;
   /** Ids of what happened under a topic, from now on. */
   readonly subscribe: (topic: string) => AsyncIterable<readonly string[]>;
 }

@@ -5,7 +5,8 @@ import { type Actor, createRoleLoader, type Scope } from '#server/domain/context
 import { createCollection } from '#server/domain/collections/createCollection.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
-import { createSignedAddresses } from '#server/http/signedAddress.ts';
+import { fileAddressesFor } from '#server/http/files/fileAddresses.ts';
+import { createTickets } from '#server/http/files/ticket.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
@@ -51,7 +52,7 @@ interface Given {
   links(owner: Person, spaceId: string, collectionId: string, ...urls: string[]): Promise<string[]>;
 }
 
-const addresses = createSignedAddresses('secret of the tests');
+const tickets = createTickets('secret of the tests');
 
 export const uuid = (id: string): string => decodePublicId(id)?.uuid ?? '';
 export const publicId = (kind: PublicKind, id: string): string => encodePublicId(kind, id);
@@ -73,7 +74,7 @@ export function useVault(): Vault {
     now: () => new Date(),
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
-    addressOf: addresses.addressOf,
+    fileAddress: fileAddressesFor(tickets, actor, () => new Date()),
     forgetCredentials: () => {},
     subscribe: () => {
       throw new Error('No events here: use a server');

@@ -58,6 +58,25 @@ export const Source = builder.prismaNode('Source', {
       select: { status: true },
       resolve: ({ id, status }) => (status === 'UPLOADING' ? `/vault/api/v1/sources/${encodePublicId('Source', id)}/content` : null),
     }),
+    contentUrl: t.string({
+      nullable: true,
+      description:
+        'Where your browser shows the bytes of a file, such as a picture or a PDF, or of the file a link leads to: a path on this server that is good for an hour, for you alone. ' +
+        'What could run something comes as a download. Null when there are no bytes, and in the trash.',
+      select: { blobHash: true, trashedAt: true, artefacts },
+      resolve: (source, _args, ctx) => (source.trashedAt || !hasBytes(source) ? null : ctx.fileAddress('VIEW', source.id)?.path),
+    }),
+    downloadUrl: t.string({
+      nullable: true,
+      description:
+        'Where your browser saves it: a file as it is, anything else as Markdown. A path on this server that is good for ten minutes, for you alone. Null when there is nothing to save yet, and in the trash.',
+      select: { type: true, blobHash: true, wordCount: true, trashedAt: true, artefacts },
+      resolve: (source, _args, ctx) => {
+        const { id, type, wordCount, trashedAt } = source;
+        const isThere = hasBytes(source) || type === 'NOTE' || type === 'CONTENT' || wordCount !== null;
+        return isThere && !trashedAt ? ctx.fileAddress('DOWNLOAD', id)?.path : null;
+      },
+    }),
     note: t.exposeString('note', { description: 'What a person noted about it; may be empty.' }),
     isFavorite: t.boolean({
       description: 'Whether it is one of your favorites.',
@@ -108,24 +127,24 @@ export const Source = builder.prismaNode('Source', {
     }),
     thumbnailUrl: t.string({
       nullable: true,
-      description: 'Where a small picture of it is, for cards: a path on this server that counts for an hour or two.',
+      description: 'Where a small picture of it is, for cards: a path on this server that is good for an hour, for you alone.',
       extensions: readsOnly('artefacts'),
       select: { artefacts },
-      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'THUMBNAIL'),
+      resolve: (source, _args, ctx) => addressOf(ctx, source, 'THUMBNAIL'),
     }),
     previewUrl: t.string({
       nullable: true,
-      description: 'Where a picture of it is (its first page, its cover, itself): a path on this server that counts for an hour or two.',
+      description: 'Where a picture of it is (its first page, its cover, itself): a path on this server that is good for an hour, for you alone.',
       extensions: readsOnly('artefacts'),
       select: { artefacts },
-      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'PREVIEW'),
+      resolve: (source, _args, ctx) => addressOf(ctx, source, 'PREVIEW'),
     }),
     snapshotUrl: t.string({
       nullable: true,
-      description: 'Where the page is as it was when it was fetched, without scripts: a path on this server that counts for an hour or two.',
+      description: 'Where the page is as it was when it was fetched, without scripts: a path on this server that is good for an hour, for you alone.',
       extensions: readsOnly('artefacts'),
       select: { artefacts },
-      resolve: (source, _args, ctx) => addressOf(ctx, source.artefacts, 'SNAPSHOT'),
+      resolve: (source, _args, ctx) => addressOf(ctx, source, 'SNAPSHOT'),
     }),
     readerContent: t.string({
       nullable: true,
@@ -171,15 +190,19 @@ export const Source = builder.prismaNode('Source', {
 });
 
 /** One selection for all its pictures: they are read together. */
-const artefacts = { select: { kind: true, blobHash: true, mimeType: true } } as const;
+const artefacts = { select: { kind: true } } as const;
 
-function addressOf(
-  ctx: GraphQLContext,
-  files: readonly { readonly kind: string; readonly blobHash: string; readonly mimeType: string }[],
-  kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT',
-): string | null {
-  const file = files.find((each) => each.kind === kind);
-  return file ? ctx.addressOf({ hash: file.blobHash, mimeType: file.mimeType }) : null;
+interface Files {
+  readonly id: string;
+  readonly artefacts: readonly { readonly kind: string }[];
 }
+
+function addressOf(ctx: GraphQLContext, { id, artefacts: made }: Files, kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT'): string | null {
+  return made.some((each) => each.kind === kind) ? (ctx.fileAddress(kind, id)?.path ?? null) : null;
+}
+
+/** The bytes of a file, or those that a link led to. */
+const hasBytes = ({ blobHash, artefacts: made }: Files & { readonly blobHash: string | null }) =>
+  blobHash !== null || made.some(({ kind }) => kind === 'ORIGINAL');
 
 const noUser = '00000000-0000-0000-0000-000000000000';

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { names } from '../../files/etag.ts';
 import { RestError } from '../errors.ts';
 import type { Call, VaultContext } from './vaultContext.ts';
 
 /** The ETag of what is shown to one reader. */
 function etagOf(shown: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Whether a list of ETags (If-Match, If-None-Match) names this one. Compressed answers carry it as a weak one. */
-export function names(list: string, etag: string): boolean {
-  return list.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
 }
 
 /** Puts the ETag of a thing on the answer and hands the thing on. */

@@ -4,12 +4,12 @@ import { FileMismatchError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { acceptFile, expectFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/receiveFile.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
-import { attachment } from '../../attachment.ts';
+import { markdownOf } from '../../files/markdown.ts';
+import { readOriginal, readText } from '../../files/readFile.ts';
+import { disposition, serveFile, untrusted } from '../../files/serveFile.ts';
 import { RestError } from '../errors.ts';
-import { names, tagged } from './answering.ts';
-import { readRange } from './byteRange.ts';
-import { markdownOf } from './markdown.ts';
-import { readFile, readSource, readText } from './read.ts';
+import { tagged } from './answering.ts';
+import { readSource } from './read.ts';
 import { changing, failures, idParam, notModified, seeing, Source, taggedAnswer } from './shapes.ts';
 import { type Call, routes } from './vaultContext.ts';
 
@@ -17,14 +17,6 @@ export const files = routes();
 const tags = ['Files'];
 
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
-
-/** Never shown as a page of ours, whatever is in it, and never changed on the way. */
-const untrusted = {
-  'Cache-Control': 'private, no-store, no-transform',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
 
 files.openapi(
   createRoute({
@@ -99,21 +91,7 @@ files.openapi(
     },
   }),
   async (c) => {
-    const { hash, size, name, mimeType } = await readFile(c.var.vault, sourceIdOf(c));
-    const etag = `"${hash}"`;
-    const headers = { ...untrusted, ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Disposition': attachment(name), 'Content-Type': mimeType };
-    const known = c.req.header('if-none-match');
-    if (known !== undefined && names(known, etag)) return c.body(null, 304, headers);
-
-    const ifRange = c.req.header('if-range');
-    const range = ifRange === undefined || ifRange === etag ? readRange(c.req.header('range'), size) : null;
-    if (range === 'unsatisfiable') {
-      throw new RestError('RANGE_NOT_SATISFIABLE', `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
-    }
-    const length = String(range ? range.end - range.start + 1 : size);
-    const partHeaders = range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
-    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(await c.var.vault.blobs.stream(hash, range ?? undefined)) as ReadableStream);
-    return c.body(body, range ? 206 : 200, { ...headers, ...partHeaders, 'Content-Length': length });
+    return serveFile(c, c.var.vault.blobs, await readOriginal(c.var.vault, sourceIdOf(c)), {});
   },
 );
 
@@ -135,7 +113,7 @@ files.openapi(
     return c.body(markdownOf(source), 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': attachment(`${source.title}.md`),
+      'Content-Disposition': disposition('attachment', `${source.title}.md`),
       'Content-Type': 'text/markdown; charset=utf-8',
     });
   },

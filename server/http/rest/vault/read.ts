@@ -49,36 +49,6 @@ export async function readSource(ctx: VaultContext, id: string | null) {
   return presentSource(source, ctx.serviceUrl);
 }
 
-/** Where the bytes of a file are. @throws NotFoundError also while they are not there */
-export async function readFile(ctx: VaultContext, id: string | null) {
-  requireUser(ctx);
-  const file =
-    id === null
-      ? null
-      : await ctx.db.source.findFirst({
-          where: { AND: [{ id, type: 'FILE', trashedAt: null }, visibleInSpace(ctx.actor)] },
-          select: { title: true, fileName: true, mimeType: true, blob: true },
-        });
-  if (!file?.blob) throw new NotFoundError('File');
-  const { hash, size } = file.blob;
-  return { hash, size: Number(size), name: file.fileName ?? file.title, mimeType: file.mimeType ?? 'application/octet-stream' };
-}
-
-/** The text of a source as Markdown; what was written by hand also before it was processed. */
-export async function readText(ctx: VaultContext, id: string | null) {
-  requireUser(ctx);
-  const source =
-    id === null
-      ? null
-      : await ctx.db.source.findFirst({
-          where: { AND: [{ id, trashedAt: null }, visibleInSpace(ctx.actor)] },
-          select: { title: true, sourceUrl: true, text: { select: { markdown: true, originalContent: true } } },
-        });
-  const markdown = source?.text?.markdown ?? source?.text?.originalContent;
-  if (!source || !markdown) throw new NotFoundError('Text');
-  return { title: source.title, sourceUrl: source.sourceUrl, markdown };
-}
-
 /** Spaces that are archived, or those that are not. */
 export async function listSpaces(ctx: DomainContext, { limit = wholeList, cursor, archived }: Page & { archived: boolean }) {
   requireUser(ctx);

@@ -1,0 +1,96 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { DomainContext } from '#server/domain/context.ts';
+import { NotFoundError } from '#server/domain/errors.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { callerAddress, type TrustedProxies } from '../callerAddress.ts';
+import { rateHeaders, type RateLimit, tooManyCalls } from '../rateLimit.ts';
+import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
+import { inlineHeaders, snapshotHeaders } from './inline.ts';
+import { markdownOf } from './markdown.ts';
+import { readArtefact, readOriginal, readText } from './readFile.ts';
+import { disposition, serveFile, untrusted } from './serveFile.ts';
+import type { Ticket, Tickets } from './ticket.ts';
+
+interface FilesDependencies {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly tickets: Tickets;
+  readonly rateLimit: RateLimit;
+  readonly trustedProxies: TrustedProxies;
+  readonly log: Log;
+}
+
+/**
+ * Files for browsers, which send no header when they show a picture or save a file: a ticket in the address stands for
+ * the person. Whether that person may still see the file is asked again each time.
+ */
+export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error, c) => {
+    c.header('Cache-Control', 'no-store');
+    const known = restErrorOf(error instanceof NotFoundError ? gone() : error, log);
+    return answerRestError(c, known);
+  });
+
+  app.get('/:ticket', async (c) => {
+    const ticket = tickets.read(c.req.param('ticket'), new Date());
+    const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
+    const state = rateLimit.take(ticket ? `files ${ticket.userId}` : address);
+    const tooMany = tooManyCalls(state);
+    if (tooMany) throw new RestError('RATE_LIMITED', tooMany, undefined, rateHeaders(state));
+    if (!ticket) throw gone();
+    return answer(c as never, contextOf(ticket), ticket);
+  });
+
+  function contextOf({ userId }: Ticket): DomainContext {
+    return { db, log, now: () => new Date(), actor: { kind: 'user', userId, credential: 'token', scopes: new Set(['read']) } };
+  }
+
+  async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: Ticket): Promise<Response> {
+    switch (kind) {
+      case 'VIEW': {
+        const file = await readOriginal(ctx, id);
+        return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
+      }
+      case 'DOWNLOAD':
+        return download(c, ctx, id);
+      case 'PREVIEW':
+      case 'THUMBNAIL': {
+        const file = await readArtefact(ctx, id, kind);
+        return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
+      }
+      case 'SNAPSHOT': {
+        const file = await readArtefact(ctx, id, kind);
+        return serveFile(c, blobs, file, snapshotHeaders(file.mimeType));
+      }
+      case 'ARCHIVE':
+        throw gone();
+    }
+  }
+
+  /** A file as it is; of anything else its text as Markdown. */
+  async function download(c: Parameters<typeof serveFile>[0], ctx: DomainContext, id: string): Promise<Response> {
+    const original = await readOriginal(ctx, id).catch(notThere);
+    if (original) return serveFile(c, blobs, original, {});
+    const source = await readText(ctx, id);
+    return c.body(markdownOf(source), 200, {
+      ...untrusted,
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': disposition('attachment', `${source.title}.md`),
+      'Content-Type': 'text/markdown; charset=utf-8',
+    });
+  }
+
+  return app;
+}
+
+function notThere(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
+}
+
+/** The same for a forged address, one that has ended, and one to what the person may not see any more. */
+const gone = () => new RestError('NOT_FOUND', 'This address counts no more. Go back to the vault and open the file again.');

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTickets } from '#server/http/files/ticket.ts';
+
+const tickets = createTickets('secret');
+const now = new Date('2026-11-21T12:00:00Z');
+const ticket = { kind: 'DOWNLOAD', userId: randomUUID(), id: randomUUID(), expiresAt: new Date('2026-11-21T12:10:00Z') } as const;
+
+test('a ticket is read as it was signed, until it ends', () => {
+  const signed = tickets.sign(ticket);
+  expect(signed).toMatch(/^[\w-]{90,100}$/);
+  expect(tickets.read(signed, now)).toEqual(ticket);
+  expect(tickets.read(signed, new Date('2026-11-21T12:09:59Z'))).toEqual(ticket);
+  expect(tickets.read(signed, ticket.expiresAt)).toBeNull();
+});
+
+test('what is changed anywhere, or signed by somebody else, is none', () => {
+  const signed = tickets.sign(ticket);
+  for (let at = 0; at < signed.length; at++) {
+    expect(tickets.read(`${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`, now)).toBeNull();
+  }
+  expect(createTickets('another').read(signed, now)).toBeNull();
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => tickets.read(text, now) === null));
+});
