@@ -1,0 +1,166 @@
+import type { Page, WebSocketRoute } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { useProduct } from '#tests/support/product.ts';
+
+const product = useProduct();
+const email = newEmail();
+let token = '';
+
+/** What another window or a script of the same person does meanwhile. */
+async function rest<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${product.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return (text === '' ? {} : (JSON.parse(text) as { data: T }).data) as T;
+}
+
+async function newToken(): Promise<string> {
+  return (await rest<{ token: string }>('POST', '/auth/api/v1/token', { email, password: goodPassword })).token;
+}
+
+let spaceId = '';
+let collectionId = '';
+
+beforeAll(async () => {
+  await rest('POST', '/auth/api/v1/registration', { email, password: goodPassword, displayName: 'Mira Okafor' });
+  token = await newToken();
+  const { spaces } = await rest<{ spaces: { id: string }[] }>('GET', '/vault/api/v1/spaces');
+  spaceId = spaces[0]?.id ?? '';
+  collectionId = (await rest<{ id: string }>('POST', `/vault/api/v1/spaces/${spaceId}/collections`, { name: 'Research', settings: {} })).id;
+}, 60_000);
+
+async function addNote(title: string): Promise<string> {
+  const note = { type: 'NOTE', collectionId, data: { title, text: `${title}: what bees know of the hour.` } };
+  return (await rest<{ id: string }>('POST', `/vault/api/v1/spaces/${spaceId}/sources`, note)).id;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openCollection(page: Page): Promise<void> {
+  await page.goto(`/collection/${collectionId}`);
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Research' }).waitFor();
+}
+
+test('a lost connection is said quietly, heals by itself and brings what was missed', async () => {
+  const { page } = await product.window();
+  let isDown = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    if (isDown) return void socket.close();
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await openCollection(page);
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+
+  isDown = true;
+  for (const socket of sockets) await socket.close({ code: 1012, reason: 'restart' });
+  await page.getByText('Reconnecting').waitFor();
+  await addNote('Written while nobody heard');
+  isDown = false;
+  await page.getByRole('link', { name: 'Written while nobody heard' }).waitFor();
+  await page.getByText('Reconnecting').waitFor({ state: 'hidden' });
+});
+
+test('a session that ends leads to the sign-in, and from there back', async () => {
+  const { page } = await product.window();
+  await openCollection(page);
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('vault.session') ?? '{}') as { token: string });
+  await fetch(`${product.url}/auth/api/v1/sign-out`, { method: 'POST', headers: { authorization: `Bearer ${session.token}` } });
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  await page.getByRole('dialog').getByLabel('Collection Name').fill('Too late');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('vault.session'))).toBeNull();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Research' }).waitFor();
+});
+
+test('a server that does not answer costs nothing that was typed', async () => {
+  const { page } = await product.window();
+  await openCollection(page);
+  let isDown = true;
+  await page.route(/\/graphql$/, (route) => {
+    const isCreate = route.request().postData()?.includes('reateCollection') ?? false;
+    return isDown && isCreate ? route.abort('connectionrefused') : route.continue();
+  });
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Collection' });
+  await dialog.getByLabel('Collection Name').fill('Pollen');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Failed to create collection').waitFor();
+  expect(await dialog.getByLabel('Collection Name').inputValue()).toBe('Pollen');
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('treeitem', { name: /^Pollen/ }).waitFor();
+});
+
+test('a link that could not be saved stays in its field', async () => {
+  const { page } = await product.window();
+  await openCollection(page);
+  await page.route(/\/graphql$/, (route) =>
+    route.request().postData()?.includes('ddSources') ? route.fulfill({ status: 500, body: 'Internal error' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: 'Add link' }).click();
+  await page.getByLabel('URL Address').fill('https://example.org/kept');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Failed to create source. Please try again.').waitFor();
+  expect(await page.getByLabel('URL Address').inputValue()).toBe('https://example.org/kept');
+});
+
+test('a source that was deleted elsewhere says so, and the list is without it', async () => {
+  const id = await addNote('Soon gone');
+  const { page } = await product.window();
+  await openCollection(page);
+  await page.getByRole('link', { name: 'Soon gone' }).waitFor();
+  await rest('DELETE', `/vault/api/v1/sources/${id}`);
+  await page.getByRole('link', { name: 'Soon gone' }).waitFor({ state: 'detached' });
+});
+
+test('an address of nothing says what may be the matter', async () => {
+  const { page } = await product.window();
+  await openCollection(page);
+  await page.goto('/source/source_01h455vb4pex5vsknk084sn02q');
+  await page.getByRole('heading', { name: 'This source is not here', level: 1 }).waitFor();
+  await page.goto('/no-such-page');
+  await page.getByRole('heading', { name: 'There is no page here', level: 1 }).waitFor();
+});
+
+test('signing out in one tab signs out the other', async () => {
+  const { page, context } = await product.window();
+  await openCollection(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('heading', { name: /^Good / }).waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.waitForURL(/\/login/);
+});
+
+test('a slow list leaves the page around it usable', async () => {
+  await addNote('Worth waiting for');
+  const { page } = await product.window();
+  await openCollection(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().postData()?.includes('CollectionPageQuery')) await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('treeitem', { name: /^Research/ }).waitFor();
+  expect(await page.getByRole('link', { name: 'Worth waiting for' }).count()).toBe(0);
+  release();
+  await page.getByRole('link', { name: 'Worth waiting for' }).waitFor();
+});
