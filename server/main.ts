@@ -11,6 +11,7 @@ import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
+import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
 import { emptyTrashProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -61,16 +62,18 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     log,
     now: () => new Date(),
   });
+  const progress = createProgress(ctxOf('processSource'));
   stops.push(
     () => extractor.close(),
     () => safeFetch.close(),
+    () => progress.close(),
   );
   const blobs = await openFiles(env, database);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
     processors: [
-      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs }),
+      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs, progress }),
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
       emptyTrashProcessor(ctxOf('emptyTrash')),

@@ -47,6 +47,7 @@ export const failureMessages = defineMessages({
   NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
   BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on tomorrow.' },
   MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
+  INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** The same in a few words, for rows. */
@@ -71,6 +72,7 @@ export const shortFailureMessages = defineMessages({
   NO_MODEL: { id: 'sources.failureShort.noModel', defaultMessage: 'No model set up' },
   BUDGET: { id: 'sources.failureShort.budget', defaultMessage: 'Budget used up' },
   MODEL_ERROR: { id: 'sources.failureShort.modelError', defaultMessage: 'Model had a problem' },
+  INTERNAL: { id: 'sources.failureShort.internal', defaultMessage: 'Vault had a problem' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** For a failure whose code is newer than this page. */

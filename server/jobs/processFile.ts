@@ -1,19 +1,8 @@
-import type { DomainContext } from '#server/domain/context.ts';
-import {
-  beginStage,
-  completeProcessing,
-  completeWithoutText,
-  endStage,
-  type Failure,
-  failProcessing,
-  type Run,
-  type SourceToProcess,
-} from '#server/domain/sources/processing.ts';
+import type { SourceToProcess } from '#server/domain/sources/processing.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError } from './extract/extractError.ts';
+import type { Extraction } from './extract/extraction.ts';
 import type { Extractor } from './extract/extractInThread.ts';
-import type { ExtractedPage } from './extract/extractPage.ts';
-import { textsOf } from './textsOf.ts';
 
 const largestTextBytes = 20 * 1024 * 1024;
 
@@ -32,38 +21,26 @@ const readableNames: readonly [end: RegExp, type: string][] = [
   [/\.(html?|xhtml)$/i, 'text/html'],
 ];
 
-/** Reads the text of a file where it has one. A file whose text cannot be read is complete all the same: it is kept. */
-export async function processFile(
-  ctx: DomainContext,
-  run: Run,
+/** Reads a file. Of one that cannot be read the note says why: it is kept all the same. */
+export async function readFile(
   source: SourceToProcess,
+  hash: string,
   { extractor, blobs }: { readonly extractor: Extractor; readonly blobs: BlobStore },
-): Promise<void> {
-  if (source.blobHash === null) {
-    await failProcessing(ctx, run, { code: 'INCOMPLETE', message: 'The bytes of this file never came. Upload it again.' });
-    return;
-  }
-  const extracting = await beginStage(ctx, run, 'EXTRACT');
-  const read = await readText(source, source.blobHash, extractor, blobs);
-  if ('code' in read) {
-    await completeWithoutText(ctx, run, extracting, read);
-    return;
-  }
-  await endStage(ctx, extracting, 'SUCCEEDED');
-  const saving = await beginStage(ctx, run, 'SAVE');
-  await completeProcessing(ctx, run, saving, { ...textsOf(read), excerpt: read.excerpt });
-}
-
-async function readText(source: SourceToProcess, hash: string, extractor: Extractor, blobs: BlobStore): Promise<ExtractedPage | Failure> {
+): Promise<Extraction> {
   const type = readableTypeOf(source);
-  if (type === null) return { code: 'UNSUPPORTED', message: 'Text is not read from this kind of file. It is kept as it is.' };
-  if ((source.size ?? 0) > largestTextBytes) return { code: 'TOO_LARGE', message: 'Text is read from files of up to 20 MB. It is kept as it is.' };
+  if (type === null) return withoutText('UNSUPPORTED', 'Text is not read from this kind of file. It is kept as it is.');
+  if ((source.size ?? 0) > largestTextBytes) return withoutText('TOO_LARGE', 'Text is read from files of up to 20 MB. It is kept as it is.');
   try {
     return await extractor.extract({ bytes: await blobs.read(hash), contentType: type, charset: null, url: 'about:blank' });
   } catch (error) {
-    if (error instanceof ExtractError) return { code: error.code, message: error.message };
+    if (error instanceof ExtractError) return withoutText(error.code, error.message);
     throw error;
   }
+}
+
+function withoutText(code: ExtractError['code'], message: string): Extraction {
+  const empty = { html: '', plainText: '', markdown: '', wordCount: 0, readingMinutes: 1 };
+  return { ...empty, language: null, excerpt: null, details: {}, artefacts: [], note: { code, message } };
 }
 
 function readableTypeOf({ mimeType, fileName }: SourceToProcess): string | null {

@@ -8,7 +8,7 @@ export async function sendMail(vault: Vault, invitationId: string, language = 'e
   const mailer = recordingMailer();
   const ctx = vault.context({ kind: 'system', job: 'sendInvitation' });
   const { work } = sendInvitationProcessor({ ctx, mailer, publicUrl: 'https://vault.example.org' });
-  await work({ invitationId: uuid(invitationId), language }, { signal: new AbortController().signal });
+  await work({ invitationId: uuid(invitationId), language }, { signal: new AbortController().signal, priority: 0, isLastTry: false });
   return mailer.sent[0] ?? null;
 }
 

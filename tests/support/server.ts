@@ -14,6 +14,7 @@ import { createThrottle } from '#server/identity/throttle.ts';
 import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { processSourceProcessor } from '#server/jobs/processSource.ts';
+import { createProgress } from '#server/jobs/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
@@ -114,16 +115,18 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
   const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
   const extractor = createExtractor();
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
+  const progress = createProgress(ctx, 5);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
-    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder) }), indexSourcesProcessor(ctx)],
+    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder), progress }), indexSourcesProcessor(ctx)],
     log: silentLog,
   });
   let stopped: Promise<void> | undefined;
   const stop = () =>
     (stopped ??= (async () => {
       await worker.stop();
+      await progress.close();
       await safeFetch.close();
       await extractor.close();
       await database.close();

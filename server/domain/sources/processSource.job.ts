@@ -8,18 +8,46 @@ export const processSource = defineJob(
   z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1) }),
 );
 
-/** Asks for processing, in the caller's transaction. What a person just added comes before what is repeated. */
-export function requestProcessing(
+/**
+ * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
+ * before imports. Of many in one space every twenty wait longer, so that another space's few are not behind them all.
+ */
+export async function requestProcessing(
   db: Db,
   sources: readonly { id: string; run: number; attempt?: number }[],
   options: { runAt?: Date; priority?: number } = {},
 ): Promise<void> {
-  return addJobs(
+  const [first] = sources;
+  if (!first) return;
+  const isImport = sources.length > mostByHand;
+  const waiting = options.priority === undefined ? await waitingInSpaceOf(db, first.id, (isImport ? mostCounted : linesByHand * lineLength) + sources.length) : 0;
+  const before = Math.max(0, waiting - sources.length);
+  const priorityAt = (index: number) =>
+    isImport ? linesByHand + Math.floor((before + index) / lineLength) : Math.min(linesByHand - 1, Math.floor(before / lineLength));
+  await addJobs(
     db,
     processSource,
-    sources.map(({ id, run, attempt = 1 }) => ({
+    sources.map(({ id, run, attempt = 1 }, index) => ({
       payload: { sourceId: id, run, attempt },
-      options: { ...options, key: `source:${id}` },
+      options: { priority: priorityAt(index), ...options, key: `source:${id}` },
     })),
   );
+}
+
+const mostByHand = 20;
+const lineLength = 20;
+/** Priorities 0 to 9 are for what comes by hand, those from 10 on for imports. */
+const linesByHand = 10;
+/** Beyond so many that wait in a space, the next ones share a place. */
+const mostCounted = 4_000;
+
+/** How many sources wait in the space of this one, itself included; counts no further than `most`. */
+async function waitingInSpaceOf(db: Db, sourceId: string, most: number): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from "Source" s
+      where s."spaceId" = (select "spaceId" from "Source" where id = ${sourceId}::uuid) and s.status = 'PENDING' and s."trashedAt" is null
+      limit ${most}::int
+    ) as waiting`;
+  return row?.count ?? 0;
 }

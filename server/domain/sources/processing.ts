@@ -1,17 +1,11 @@
-import type {
-  FailureCode,
-  ProcessingOutcome,
-  ProcessingStage,
-  SourceStatus,
-  SourceType,
-} from '#server/platform/db/generated/client.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { type FailureCode, Prisma, type ProcessingOutcome, type ProcessingStage, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 import { notify } from '../notifications/notify.ts';
-import { indexSources } from '../search/indexSources.ts';
-import type { SourceDetails } from './details.ts';
+import { newUuid } from '../publicId.ts';
 import { requestProcessing } from './processSource.job.ts';
+import type { StageResult } from './stageResults.ts';
 import { statusesBefore } from './status.ts';
 
 /** One run of processing one source; every step checks that the run still counts. */
@@ -23,9 +17,15 @@ export interface Run {
 /** Another run, the trash or a deletion came in between: this run writes nothing more. */
 export class SupersededError extends Error {}
 
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
 export interface SourceToProcess {
   readonly spaceId: string;
   readonly type: SourceType;
+  readonly title: string;
   readonly sourceUrl: string | null;
   readonly originalContent: string | null;
   readonly fileName: string | null;
@@ -33,120 +33,121 @@ export interface SourceToProcess {
   /** What the bytes of a file are stored under; null while they are not there. */
   readonly blobHash: string | null;
   readonly size: number | null;
+  /** The settings of its space, as stored. */
+  readonly settings: unknown;
+  /** What earlier tries have done already. */
+  readonly done: readonly (StageResult & { readonly isLogged: boolean })[];
 }
 
 /**
- * Takes a source up. One that is PROCESSING already is taken up again: its worker was lost on the way.
+ * Takes a source up. One that is PROCESSING already is taken up again: its worker was lost on the way, or it was handed
+ * over. @throws SupersededError
+ */
+export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run): Promise<SourceToProcess> {
+  const [source] = await ctx.db.$queryRaw<SourceToProcess[]>`
+    with s as (
+      update "Source" set status = 'PROCESSING'
+      where id = ${sourceId}::uuid and run = ${run} and status in ('PENDING', 'PROCESSING') and "trashedAt" is null
+      returning id, "spaceId", type, title, "sourceUrl", "fileName", "mimeType", "blobHash", size
+    ), lost as (
+      update "ProcessingEvent" e set outcome = 'RETRYING', message = 'The worker stopped on the way; it starts again.'
+      from s where e."sourceId" = s.id and e.outcome = 'RUNNING'
+    )
+    select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8,
+      t."originalContent", space.settings,
+      (select coalesce(json_agg(json_build_object('stage', r.stage, 'key', r.key, 'value', r.result, 'blobHash', r."blobHash", 'isLogged', exists (
+          select 1 from "ProcessingEvent" e where e."sourceId" = s.id and e.run = ${run} and e.stage = r.stage and e.outcome in ('SUCCEEDED', 'SKIPPED')))), '[]')
+        from "StageResult" r where r."sourceId" = s.id) as done
+    from s join "Space" space on space.id = s."spaceId" left join "SourceText" t on t."sourceId" = s.id`;
+  if (!source) throw new SupersededError();
+  return source;
+}
+
+/** A stage that has begun and not ended. */
+export interface RunningStage {
+  readonly id: string;
+  readonly stage: ProcessingStage;
+  readonly startedAt: Date;
+}
+
+/** How a stage ended, and what it has done that another try need not do again. */
+export interface StageEnd {
+  readonly outcome: Exclude<ProcessingOutcome, 'RUNNING'>;
+  readonly failure?: Failure;
+  readonly result?: Omit<StageResult, 'stage'> & { readonly bytes?: Uint8Array<ArrayBuffer> };
+}
+
+/**
+ * Ends one stage, keeps what it has done, and begins the next, at once and in one statement. Watchers hear of it when
+ * they are told (`server/jobs/progress.ts`). @throws SupersededError
+ */
+export async function nextStage(ctx: DomainContext, { sourceId, run }: Run, ended: (RunningStage & StageEnd) | null, stage: ProcessingStage): Promise<RunningStage> {
+  const next: RunningStage = { id: newUuid(), stage, startedAt: ctx.now() };
+  const begun = await ctx.db.$executeRaw`
+    with s as (
+      select id from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null
+    )${ended ? endSql(ctx, ended) : Prisma.empty}
+    insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt")
+    select ${next.id}::uuid, s.id, ${run}, ${stage}::"ProcessingStage", 'RUNNING', ${next.startedAt} from s`;
+  if (begun === 0) throw new SupersededError();
+  return next;
+}
+
+/** Ends a stage after which none begins. */
+export async function endStage(ctx: DomainContext, { sourceId, run }: Run, ended: RunningStage & StageEnd): Promise<void> {
+  await ctx.db.$executeRaw`
+    with s as (select id from "Source" where id = ${sourceId}::uuid and run = ${run})${endSql(ctx, ended)}
+    select 1 from s`;
+}
+
+/** Parts of a statement that has the source as `s`: the end of a stage and its result. */
+function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, result }: RunningStage & StageEnd): Prisma.Sql {
+  const durationMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
+  const ended = Prisma.sql`, ended as (
+      update "ProcessingEvent" e set outcome = ${outcome}::"ProcessingOutcome", "durationMs" = ${durationMs},
+        code = ${failure?.code ?? null}::"FailureCode", message = ${failure?.message ?? null}
+      from s where e.id = ${id}::uuid and e."sourceId" = s.id and e.outcome = 'RUNNING'
+    )`;
+  if (!result) return ended;
+  return Prisma.sql`${ended}, kept as (
+      insert into "StageResult" ("sourceId", stage, key, result, bytes, "blobHash")
+      select s.id, ${stage}::"ProcessingStage", ${result.key}, ${JSON.stringify(result.value ?? null)}::jsonb, ${result.bytes ?? null}::bytea, ${result.blobHash ?? null} from s
+      on conflict ("sourceId", stage) do update
+        set key = excluded.key, result = excluded.result, bytes = excluded.bytes, "blobHash" = excluded."blobHash", "createdAt" = now()
+    )`;
+}
+
+/**
+ * Ends the run in FAILED with a reason and notifies who added the source.
+ * @param lookAgain what was fetched is forgotten: it was at fault, and the next run shall fetch it anew
  * @throws SupersededError
  */
-export async function beginProcessing(outer: DomainContext, { sourceId, run }: Run): Promise<SourceToProcess> {
+export function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure, { lookAgain }: { lookAgain: boolean }): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    await step(ctx, { sourceId, run }, 'PROCESSING', [...statusesBefore('PROCESSING'), 'PROCESSING'], {});
-    await ctx.db.processingEvent.updateMany({
-      where: { sourceId, outcome: 'RUNNING' },
-      data: { outcome: 'RETRYING', message: 'The worker stopped on the way; it starts again.' },
-    });
-    const { text, size, ...source } = await ctx.db.source.findUniqueOrThrow({
-      where: { id: sourceId },
-      select: {
-        spaceId: true,
-        type: true,
-        sourceUrl: true,
-        fileName: true,
-        mimeType: true,
-        blobHash: true,
-        size: true,
-        text: { select: { originalContent: true } },
-      },
-    });
-    return { ...source, size: size === null ? null : Number(size), originalContent: text?.originalContent ?? null };
-  });
-}
-
-/** What was read. A link brings what its page says of itself; a pasted text keeps what the person gave. */
-export interface ProcessedSource {
-  readonly title?: string;
-  readonly canonicalUrl?: string | null;
-  readonly siteName?: string | null;
-  readonly author?: string | null;
-  readonly publishedAt?: Date | null;
-  readonly imageUrl?: string | null;
-  readonly faviconUrl?: string | null;
-  readonly excerpt?: string | null;
-  readonly mimeType?: string | null;
-  readonly size?: number;
-  readonly language: string | null;
-  readonly wordCount: number;
-  readonly readingMinutes: number;
-  readonly details?: SourceDetails;
-  readonly processedContent: string;
-  readonly plainText: string;
-  readonly markdown: string;
-}
-
-/**
- * Saves the result and ends the stage and the run in COMPLETED, in one transaction. A title that a person gave is kept.
- * @throws SupersededError
- */
-export async function completeProcessing(outer: DomainContext, run: Run, stage: RunningStage, result: ProcessedSource): Promise<void> {
-  const { title, processedContent, plainText, markdown, ...columns } = result;
-  await inTransaction(outer, async (ctx) => {
-    await step(ctx, run, 'COMPLETED', statusesBefore('COMPLETED'), columns);
-    await endStage(ctx, stage, 'SUCCEEDED');
-    if (title) {
-      await ctx.db.$executeRaw`
-        update "Source" set title = ${title} where id = ${run.sourceId}::uuid and type = 'URI' and title = "sourceUrl"`;
-    }
-    const texts = { processedContent, readerContent: null, plainText, markdown };
-    await ctx.db.sourceText.upsert({
-      where: { sourceId: run.sourceId },
-      create: { sourceId: run.sourceId, ...texts },
-      update: texts,
-    });
-    await indexSources(ctx, [run.sourceId]);
-  });
-}
-
-/** Ends the stage as skipped and the run in COMPLETED: a file is kept, whether or not its text can be read. @throws SupersededError */
-export async function completeWithoutText(outer: DomainContext, run: Run, stage: RunningStage, reason: Failure): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
-    await step(ctx, run, 'COMPLETED', statusesBefore('COMPLETED'), {});
-    await endStage(ctx, stage, 'SKIPPED', reason);
-  });
-}
-
-export interface Failure {
-  readonly code: FailureCode;
-  readonly message: string;
-}
-
-/** Ends the run in FAILED with a reason and notifies who added the source. @throws SupersededError */
-export async function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
-    const source = await step(ctx, run, 'FAILED', statusesBefore('FAILED'), { failureCode: code, failureMessage: message });
+    const source = await step(ctx, run, 'FAILED', { failureCode: code, failureMessage: message });
+    if (lookAgain) await ctx.db.stageResult.deleteMany({ where: { sourceId: run.sourceId } });
     if (source.userId) await notify(ctx, { kind: 'PROCESSING_FAILED', userId: source.userId, spaceId: source.spaceId, sourceId: run.sourceId });
   });
 }
 
-/** Lets the source wait and be taken up again at `at`. @throws SupersededError */
-export async function postponeProcessing(outer: DomainContext, run: Run, attempt: number, at: Date): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
-    await step(ctx, run, 'PENDING', ['PROCESSING'], {});
-    await requestProcessing(ctx.db, [{ id: run.sourceId, run: run.run, attempt: attempt + 1 }], { runAt: at });
+/** Lets the source wait and be taken up again at `at`, in the place that it had. @throws SupersededError */
+export function postponeProcessing(outer: DomainContext, run: Run, attempt: number, at: Date, priority: number): Promise<void> {
+  return inTransaction(outer, async (ctx) => {
+    await step(ctx, run, 'PENDING', {});
+    await requestProcessing(ctx.db, [{ id: run.sourceId, run: run.run, attempt: attempt + 1 }], { runAt: at, priority });
   });
 }
 
-/** A compare-and-set of the status, with the event in the same transaction. */
-async function step(
+/** A compare-and-set of the status, with the event in the same transaction. @throws SupersededError */
+export async function step(
   ctx: DomainContext,
   { sourceId, run }: Run,
   to: SourceStatus,
-  from: readonly SourceStatus[],
-  columns: Record<string, unknown>,
+  columns: Prisma.SourceUncheckedUpdateManyInput,
 ): Promise<{ spaceId: string; userId: string | null }> {
   const [source] = await ctx.db.source.updateManyAndReturn({
-    where: { id: sourceId, run, status: { in: [...from] }, trashedAt: null },
-    data: { status: to, ...columns },
+    where: { id: sourceId, run, status: { in: statusesBefore(to) }, trashedAt: null },
+    data: { ...columns, status: to },
     select: { spaceId: true, userId: true },
   });
   if (!source) throw new SupersededError();
@@ -157,43 +158,4 @@ async function step(
 /** The run was superseded: what it was at is shown as skipped. */
 export async function abandonProcessing(ctx: DomainContext, { sourceId, run }: Run): Promise<void> {
   await ctx.db.processingEvent.updateMany({ where: { sourceId, run, outcome: 'RUNNING' }, data: { outcome: 'SKIPPED' } });
-}
-
-/** A stage that has begun and not ended. */
-export interface RunningStage {
-  readonly id: string;
-  readonly startedAt: Date;
-}
-
-/** Notes that a stage has begun, for the log that people watch live. */
-export async function beginStage(outer: DomainContext, { sourceId, run }: Run, stage: ProcessingStage): Promise<RunningStage> {
-  const startedAt = outer.now();
-  return inTransaction(outer, async (ctx) => {
-    const source = await ctx.db.source.findFirst({ where: { id: sourceId, run }, select: { spaceId: true } });
-    if (!source) throw new SupersededError();
-    const event = await ctx.db.processingEvent.create({
-      data: { sourceId, run, stage, outcome: 'RUNNING', startedAt },
-      select: { id: true },
-    });
-    await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);
-    return { id: event.id, startedAt };
-  });
-}
-
-/** Notes how a stage ended and how long it took. The status step that follows it tells the watchers. */
-export async function endStage(
-  ctx: DomainContext,
-  { id, startedAt }: RunningStage,
-  outcome: Exclude<ProcessingOutcome, 'RUNNING'>,
-  failure?: Failure,
-): Promise<void> {
-  await ctx.db.processingEvent.updateMany({
-    where: { id, outcome: 'RUNNING' },
-    data: {
-      outcome,
-      durationMs: Math.max(0, ctx.now().getTime() - startedAt.getTime()),
-      code: failure?.code ?? null,
-      message: failure?.message ?? null,
-    },
-  });
 }

@@ -3,14 +3,11 @@ import type { SourceRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { requestProcessing } from './processSource.job.ts';
 
-/** What is repeated comes after what a person just added. */
-const priority = 10;
-
 /** Starts a new run of those in one of these statuses; a run under way counts no more. */
 export async function restart(ctx: DomainContext, sources: readonly SourceRef[], from: readonly SourceStatus[]): Promise<void> {
   const restarted = await ctx.db.$queryRaw<{ id: string; run: number }[]>`
     update "Source" set status = 'PENDING', "failureCode" = null, "failureMessage" = null, run = run + 1
     where id = any(${sources.map(({ id }) => id)}::uuid[]) and status::text = any(${[...from]})
     returning id::text, run`;
-  await requestProcessing(ctx.db, restarted, { priority });
+  await requestProcessing(ctx.db, restarted);
 }

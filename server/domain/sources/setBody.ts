@@ -27,8 +27,9 @@ export async function setBody(
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },
-    create: { sourceId: source.id, originalContent: body },
-    update: { originalContent: body },
+    create: { sourceId: source.id, originalContent: body, plainText: body },
+    // The words are found at once, before it is read anew.
+    update: { originalContent: body, plainText: body },
   });
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
   await restart(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);

@@ -1,5 +1,5 @@
 /** Why a fetched page gave no readable text. A subset of the failure codes a source can have. */
-export type ExtractErrorCode = 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'BOT_CHECK' | 'PAYWALL';
+export type ExtractErrorCode = 'INCOMPLETE' | 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'BOT_CHECK' | 'PAYWALL';
 
 /** A page could not be read. Trying again will not help. `message` is for the person who added the link. */
 export class ExtractError extends Error {

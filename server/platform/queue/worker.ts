@@ -9,6 +9,10 @@ import { quietWorkerLog } from './workerLog.ts';
 export interface WorkContext {
   /** Aborted when the worker is stopping and waits no longer. */
   readonly signal: AbortSignal;
+  /** The place it had in the queue: lower goes first. */
+  readonly priority: number;
+  /** Whether the queue gives it up after this try: all before have failed, or have brought the worker down. */
+  readonly isLastTry: boolean;
 }
 
 export interface Processor {
@@ -16,6 +20,8 @@ export interface Processor {
   readonly work: (payload: unknown, context: WorkContext) => Promise<void>;
   /** When it is also done by itself: minute, hour, day, month, weekday (UTC). One of all workers does it. */
   readonly cron?: string;
+  /** Waits in a line of its own, and does not keep the others waiting. */
+  readonly isSlow?: boolean;
 }
 
 /** Binds a job to its work; a payload of the wrong shape fails before the work begins. */
@@ -36,41 +42,51 @@ export interface WorkerOptions {
   readonly databaseUrl: string;
   readonly processors: readonly Processor[];
   readonly log: Log;
+  /** How many jobs at once, and how many of the slow ones besides. */
   readonly concurrency?: number;
+  readonly slowConcurrency?: number;
 }
 
 /**
  * Starts taking up jobs. Jobs that a dead worker held are freed at once (see `presence.ts`), so nothing waits
  * for a lease to run out after a `kill -9`.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 4 }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 12, slowConcurrency = 3 }: WorkerOptions): Promise<Worker> {
   const presence = await keepPresence(databaseUrl, log);
-  let runner: Runner;
-  try {
-    runner = await run({
-      pgPool: pool,
-      concurrency,
-      noHandleSignals: true,
-      parsedCronItems: parseCronItems(processors.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
-      events: presence.events,
-      logger: quietWorkerLog(log),
-      taskList: Object.fromEntries(
-        processors.map(({ name, work }) => [
-          name,
-          async (payload, helpers) => {
-            await work(payload, { signal: helpers.abortSignal });
-          },
-        ]),
-      ),
-    });
-  } catch (error) {
+  const runners: Runner[] = [];
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
     await presence.end();
+  };
+  const lines = [
+    { concurrency, line: processors.filter(({ isSlow }) => !isSlow) },
+    { concurrency: slowConcurrency, line: processors.filter(({ isSlow }) => isSlow) },
+  ];
+  try {
+    for (const { concurrency: atOnce, line } of lines) {
+      if (line.length === 0) continue;
+      runners.push(
+        await run({
+          pgPool: pool,
+          concurrency: atOnce,
+          noHandleSignals: true,
+          parsedCronItems: parseCronItems(line.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
+          events: presence.events,
+          logger: quietWorkerLog(log),
+          taskList: Object.fromEntries(
+            line.map(({ name, work }) => [
+              name,
+              async (payload, { abortSignal, job }) => {
+                await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
+              },
+            ]),
+          ),
+        }),
+      );
+    }
+  } catch (error) {
+    await stop();
     throw error;
   }
-  return {
-    async stop() {
-      await runner.stop();
-      await presence.end();
-    },
-  };
+  return { stop };
 }

@@ -45,6 +45,7 @@ export const FailureCode = builder.enumType('FailureCode', {
     NO_MODEL: { description: 'It needs a language model, and none is configured.' },
     BUDGET: { description: 'The space has spent what its model may cost a day.' },
     MODEL_ERROR: { description: 'The model did not answer, or not in a usable way.' },
+    INTERNAL: { description: 'Something went wrong in the vault itself. It has been logged.' },
   } as const,
 });
 

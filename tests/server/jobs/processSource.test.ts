@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { SupersededError, beginProcessing, beginStage, completeProcessing } from '#server/domain/sources/processing.ts';
+import { completeProcessing } from '#server/domain/sources/completeProcessing.ts';
+import { SupersededError, beginProcessing, nextStage } from '#server/domain/sources/processing.ts';
+import { saveReading } from '#server/domain/sources/saveReading.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -141,17 +143,22 @@ test('a failed source is retried as a new run', async () => {
   expect(source.processingLog.map(({ run }) => run)).toEqual([1, 2, 2, 2]);
 });
 
+const reading = (plainText: string) => ({ language: 'en', wordCount: 1, readingMinutes: 1, details: {}, html: '<p>x</p>', plainText, markdown: plainText });
+const nothingMore = { summary: null, tags: [] };
+
 test('a run that was superseded writes nothing', async () => {
   const { owner, spaceId, inbox } = await place();
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/superseded');
   const ctx = vault.context({ kind: 'system', job: 'processSource' });
   const run = { sourceId: uuid(id), run: 1 };
   await beginProcessing(ctx, run);
-  const saving = await beginStage(ctx, run, 'SAVE');
+  const extracting = await nextStage(ctx, run, null, 'EXTRACT');
   await vault.database.prisma.source.update({ where: { id: uuid(id) }, data: { run: 2, status: 'PENDING' } });
-  const result = { language: 'en', wordCount: 1, readingMinutes: 1, processedContent: '<p>old</p>', plainText: 'old', markdown: 'old' };
-  await expect(completeProcessing(ctx, run, saving, result)).rejects.toThrow(SupersededError);
-  expect(await read(owner, id)).toMatchObject({ status: 'PENDING', plainText: null });
+  await expect(saveReading(ctx, run, reading('old'), [])).rejects.toThrow(SupersededError);
+  await expect(nextStage(ctx, run, { ...extracting, outcome: 'SUCCEEDED', result: { key: 'a'.repeat(64), value: null } }, 'SAVE')).rejects.toThrow(SupersededError);
+  await expect(completeProcessing(ctx, run, null, nothingMore)).rejects.toThrow(SupersededError);
+  expect(await read(owner, id)).toMatchObject({ status: 'PENDING', plainText: null, processingLog: [{ stage: 'EXTRACT', outcome: 'RUNNING' }] });
+  expect(await vault.database.prisma.stageResult.count({ where: { sourceId: uuid(id) } })).toBe(0);
 });
 
 test('a source is completed once, however often its job is done', async () => {
@@ -159,13 +166,12 @@ test('a source is completed once, however often its job is done', async () => {
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/twice');
   const ctx = vault.context({ kind: 'system', job: 'processSource' });
   const run = { sourceId: uuid(id), run: 1 };
-  const result = (plainText: string) => ({ language: 'en', wordCount: 1, readingMinutes: 1, processedContent: '', plainText, markdown: '' });
   await beginProcessing(ctx, run);
   await beginProcessing(ctx, run);
-  const saving = await beginStage(ctx, run, 'SAVE');
-  const both = await Promise.allSettled([completeProcessing(ctx, run, saving, result('one')), completeProcessing(ctx, run, saving, result('two'))]);
+  await saveReading(ctx, run, reading('one'), []);
+  const both = await Promise.allSettled([completeProcessing(ctx, run, null, nothingMore), completeProcessing(ctx, run, null, nothingMore)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await read(owner, id)).toMatchObject({ status: 'COMPLETED' });
+  expect(await read(owner, id)).toMatchObject({ status: 'COMPLETED', processingLog: [{ stage: 'SAVE', outcome: 'SUCCEEDED' }] });
 });
 
 test('what lies in the trash is not processed, and goes on when it is restored', async () => {

@@ -44,7 +44,7 @@ test('a mail that fails is tried again with a token of its own, and tells the qu
   const work = (mailer: ReturnType<typeof recordingMailer> | typeof failing) =>
     sendInvitationProcessor({ ctx: ctx(), mailer, publicUrl: 'https://vault.example.org' }).work(
       { invitationId: uuid(id), language: 'en' },
-      { signal: new AbortController().signal },
+      { signal: new AbortController().signal, priority: 0, isLastTry: false },
     );
   const error = await work(failing).catch((each: unknown) => each as Error);
   expect(String(error)).toContain('EENVELOPE');
@@ -62,6 +62,6 @@ test('a mail that fails is tried again with a token of its own, and tells the qu
 test('a payload of the wrong shape fails before anything is done', async () => {
   const { work } = sendInvitationProcessor({ ctx: ctx(), mailer: recordingMailer(), publicUrl: 'https://vault.example.org' });
   for (const payload of [{}, { invitationId: 'x', language: 'en' }, { invitationId: crypto.randomUUID(), language: 'xx' }]) {
-    await expect(work(payload, { signal: new AbortController().signal })).rejects.toThrow();
+    await expect(work(payload, { signal: new AbortController().signal, priority: 0, isLastTry: false })).rejects.toThrow();
   }
 });

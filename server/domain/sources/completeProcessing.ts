@@ -1,0 +1,55 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { DomainContext } from '../context.ts';
+import { newUuid } from '../publicId.ts';
+import { indexSources } from '../search/indexSources.ts';
+import type { Heading } from './details.ts';
+import { endStage, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
+import { addTags } from './tagSources.ts';
+
+/** What the settings of a space made of a source's text. */
+export interface Enrichment {
+  /** Null where none was wanted or could be made. */
+  readonly summary: string | null;
+  /** Names of tags that it gets besides those it has. */
+  readonly tags: readonly string[];
+  readonly outline?: readonly Heading[] | undefined;
+  /** Sanitised HTML of the text with anchors at its headings, as it was read; absent where it is as it was saved. */
+  readonly readerContent?: string | undefined;
+  /** Sanitised HTML of the text as it was rewritten or translated; absent where it was not. */
+  readonly processedContent?: string | undefined;
+}
+
+/**
+ * Saves what was made of the text and ends the run in COMPLETED, in one transaction; the results of the stages are no
+ * longer needed. @throws SupersededError
+ */
+export function completeProcessing(
+  outer: DomainContext,
+  run: Run,
+  ended: (RunningStage & StageEnd) | null,
+  { summary, tags, outline, readerContent, processedContent }: Enrichment,
+): Promise<void> {
+  const startedAt = outer.now();
+  return inTransaction(outer, async (ctx) => {
+    const { sourceId } = run;
+    const { spaceId } = await step(ctx, run, 'COMPLETED', {});
+    if (ended) await endStage(ctx, run, ended);
+    await ctx.db.$executeRaw`
+      update "SourceText" set summary = ${summary},
+        "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "processedContent") end,
+        "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "processedContent")
+      where "sourceId" = ${sourceId}::uuid and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null)`;
+    if (outline) {
+      await ctx.db.$executeRaw`
+        update "Source" set details = details || jsonb_build_object('outline', ${JSON.stringify(outline)}::jsonb) where id = ${sourceId}::uuid`;
+    }
+    if (tags.length > 0) {
+      await addTags(ctx, spaceId, [sourceId], tags);
+      await indexSources(ctx, [sourceId]);
+    }
+    await ctx.db.$executeRaw`
+      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid)
+      insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt", "durationMs")
+      values (${newUuid()}::uuid, ${sourceId}::uuid, ${run.run}, 'SAVE', 'SUCCEEDED', ${startedAt}, ${Math.max(0, ctx.now().getTime() - startedAt.getTime())})`;
+  });
+}

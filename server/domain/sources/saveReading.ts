@@ -1,0 +1,84 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+import { indexSources } from '../search/indexSources.ts';
+import type { SourceDetails } from './details.ts';
+import { type Run, SupersededError } from './processing.ts';
+
+/** What was read of a source. A link brings what its page says of itself; a pasted text keeps what the person gave. */
+export interface Reading {
+  readonly title?: string | null | undefined;
+  readonly canonicalUrl?: string | null | undefined;
+  readonly siteName?: string | null | undefined;
+  readonly author?: string | null | undefined;
+  readonly publishedAt?: Date | null | undefined;
+  readonly imageUrl?: string | null | undefined;
+  readonly faviconUrl?: string | null | undefined;
+  readonly excerpt?: string | null | undefined;
+  readonly mimeType?: string | null | undefined;
+  readonly size?: number | undefined;
+  readonly language: string | null;
+  readonly wordCount: number | null;
+  readonly readingMinutes: number | null;
+  readonly details: SourceDetails;
+  /** Sanitised HTML; null where there is no text. */
+  readonly html: string | null;
+  readonly plainText: string | null;
+  readonly markdown: string | null;
+}
+
+/** A file that belongs to a source; its bytes are stored already. */
+export interface KeptArtefact {
+  readonly kind: ArtefactKind;
+  readonly mimeType: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/**
+ * Saves what was read, so that it is shown and found before anything else is done with it. A title that a person gave is
+ * kept. @throws SupersededError
+ */
+export function saveReading(outer: DomainContext, { sourceId, run }: Run, reading: Reading, artefacts: readonly KeptArtefact[]): Promise<void> {
+  const { title, html, plainText, markdown, ...columns } = reading;
+  return inTransaction(outer, async (ctx) => {
+    const { count } = await ctx.db.source.updateMany({
+      where: { id: sourceId, run, status: 'PROCESSING', trashedAt: null },
+      data: { ...columns, details: columns.details },
+    });
+    if (count === 0) throw new SupersededError();
+    if (title) {
+      await ctx.db.$executeRaw`
+        update "Source" set title = ${title} where id = ${sourceId}::uuid and type = 'URI' and title = "sourceUrl"`;
+    }
+    await ctx.db.$executeRaw`
+      insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown)
+      values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
+      on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
+        "plainText" = excluded."plainText", markdown = excluded.markdown`;
+    await keepArtefacts(ctx, sourceId, artefacts);
+    await indexSources(ctx, [sourceId]);
+  });
+}
+
+/** Notes the files of a source; of each kind it has one, the newest. @throws SupersededError */
+export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, artefacts: readonly KeptArtefact[]): Promise<void> {
+  if (artefacts.length === 0) return Promise.resolve();
+  return inTransaction(outer, async (ctx) => {
+    const [source] = await ctx.db.$queryRaw<unknown[]>`
+      select 1 from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null for no key update`;
+    if (!source) throw new SupersededError();
+    await keepArtefacts(ctx, sourceId, artefacts);
+  });
+}
+
+async function keepArtefacts(ctx: DomainContext, sourceId: string, artefacts: readonly KeptArtefact[]): Promise<void> {
+  if (artefacts.length === 0) return;
+  const sorted = [...artefacts].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  await ctx.db.blob.createMany({ data: sorted.map(({ hash, size }) => ({ hash, size })), skipDuplicates: true });
+  await ctx.db.$executeRaw`
+    insert into "SourceArtefact" ("sourceId", kind, "blobHash", "mimeType")
+    select ${sourceId}::uuid, a.kind::"ArtefactKind", a.hash, a.type
+    from unnest(${sorted.map(({ kind }) => kind)}::text[], ${sorted.map(({ hash }) => hash)}::text[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as a(kind, hash, type)
+    on conflict ("sourceId", kind) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
+}

@@ -1,0 +1,25 @@
+import type { Failure } from '#server/domain/sources/processing.ts';
+import { FetchError } from '#server/platform/fetch/fetchError.ts';
+import type { Log } from '#server/platform/log.ts';
+import { ExtractError } from './extract/extractError.ts';
+
+/** What went wrong with a source. */
+interface StageFailure {
+  readonly reason: Failure;
+  /** Whether the same may well go right later. */
+  readonly isPassing: boolean;
+  readonly retryAfterSeconds?: number | undefined;
+  /** Whether what was fetched is at fault: another run shall fetch it anew. */
+  readonly lookAgain: boolean;
+}
+
+/** What a failure means for the person who added the source. What nobody has foreseen is a bug, and is logged. */
+export function failureOf(error: unknown, log: Log, sourceId: string): StageFailure {
+  if (error instanceof ExtractError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: true };
+  if (error instanceof FetchError) {
+    const { code, message, retryable, retryAfterSeconds } = error;
+    return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, lookAgain: true };
+  }
+  log.error({ err: error, sourceId }, 'Processing broke');
+  return { reason: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' }, isPassing: true, lookAgain: false };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import type { DomainContext } from '#server/domain/context.ts';
+import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
+import { type KeptArtefact, type Reading, saveArtefacts, saveReading } from '#server/domain/sources/saveReading.ts';
+import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
+import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { ExtractError } from './extract/extractError.ts';
+import type { ExtractedArtefact, Extraction } from './extract/extraction.ts';
+import type { Extractor } from './extract/extractInThread.ts';
+import type { ExtractedPage, PageBytes } from './extract/extractPage.ts';
+import { readFile } from './processFile.ts';
+import type { Done, Stages } from './stages.ts';
+
+/** A page or a linked file as it was fetched; its bytes come back each time they are asked for. */
+export interface FetchedSource {
+  /** Where it was found in the end. */
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly charset: string | null;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * A stage after the text was read that keeps files of a source: pictures, snapshots. What goes wrong with it stands in
+ * the log and holds nothing up.
+ */
+export interface KeepingStage {
+  readonly name: 'PREVIEW' | 'SNAPSHOT';
+  /** Whether there is anything to do for this source; else its log does not mention the stage. */
+  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null) => boolean;
+  /** The files; none when nothing usable was found. */
+  readonly keep: (source: SourceToProcess, fetched: FetchedSource | null, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
+}
+
+export interface ReadDependencies {
+  readonly ctx: DomainContext;
+  readonly safeFetch: SafeFetch;
+  readonly extractor: Extractor;
+  readonly blobs: BlobStore;
+  readonly keepingStages?: readonly KeepingStage[];
+}
+
+/** Changes when what is read of the same bytes changes for the better. */
+const readerVersion = 1;
+
+/** Fetches and reads a source, stage by stage, and saves its text. @throws FetchError, ExtractError, SupersededError */
+export async function readSource(deps: ReadDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+  const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
+  const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
+  await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
+    const read = await extract(deps, source, fetched);
+    const artefacts = await storeAll(deps.blobs, read.artefacts);
+    await saveReading(deps.ctx, run, readingOf(read, fetched), artefacts);
+    return { value: null, ...(read.note && { skipped: read.note }) };
+  });
+  for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
+    if (!appliesTo(source, fetched)) continue;
+    await stages.attempt(name, [readerVersion, content], async () => {
+      await saveArtefacts(deps.ctx, run, await storeAll(deps.blobs, await keep(source, fetched, signal)));
+      return { value: null };
+    });
+  }
+}
+
+interface Fetched extends FetchedSource {
+  readonly hash: string;
+  readonly size: number;
+}
+
+async function fetchSource({ ctx, safeFetch, blobs }: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+  // What was just fetched need not be unpacked again; the first reader may take it over.
+  let fresh: Uint8Array<ArrayBuffer> | null = null;
+  let packed: Uint8Array<ArrayBuffer> | null = null;
+  let blobHash = done.find(({ stage }) => stage === 'FETCH')?.blobHash ?? null;
+  const value = await stages.run('FETCH', [sourceUrl], async () => {
+    const page = await safeFetch.fetch(sourceUrl ?? '', { signal });
+    fresh = page.bytes;
+    const found = describe(page);
+    if (isText(page)) {
+      packed = await pack(page.bytes);
+      return { value: found, bytes: packed };
+    }
+    const [original] = await storeAll(blobs, [{ kind: 'ORIGINAL', mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
+    if (original) await saveArtefacts(ctx, run, [original]);
+    blobHash = found.hash;
+    return { value: found, blobHash };
+  });
+  return {
+    ...value,
+    async bytes() {
+      const bytes = fresh;
+      fresh = null;
+      if (bytes) return bytes;
+      if (blobHash !== null) return blobs.read(blobHash);
+      packed ??= await bytesOfStage(ctx.db, run.sourceId, 'FETCH');
+      if (!packed) throw new Error('What was fetched is gone');
+      return unpack(packed);
+    },
+  };
+}
+
+function describe({ url, contentType, charset, bytes }: FetchedPage) {
+  return { url, contentType, charset, size: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Pages are read and not kept as files; whatever else a link leads to is kept as it came. */
+const isText = ({ contentType }: FetchedPage) => contentType === null || /^text\/|^application\/(xhtml\+xml|xml|json)$/.test(contentType);
+
+const zstd = promisify(zstdCompress);
+const unzstd = promisify(zstdDecompress);
+const pack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
+const unpack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unzstd(bytes));
+
+function contentOf({ type, blobHash, originalContent, mimeType, fileName }: SourceToProcess): readonly unknown[] {
+  return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];
+}
+
+async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null): Promise<Extraction> {
+  if (fetched) {
+    const { url, contentType, charset } = fetched;
+    return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
+  }
+  if (source.type !== 'FILE') return extractor.extract(pastedPage(source));
+  if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
+  return readFile(source, source.blobHash, { extractor, blobs });
+}
+
+/** Pasted text and notes are read like a page that was served as text. */
+function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
+  return {
+    bytes: new TextEncoder().encode(originalContent ?? ''),
+    contentType: type === 'NOTE' ? 'text/markdown' : 'text/plain',
+    charset: 'utf-8',
+    url: 'about:blank',
+  };
+}
+
+function readingOf(read: Extraction | ExtractedPage, fetched: Fetched | null): Reading {
+  const { language, wordCount, readingMinutes, details, html, plainText, markdown, note } = read;
+  const text = { language, details, ...(note ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  if (!fetched) return note || read.excerpt === null ? text : { ...text, excerpt: read.excerpt };
+  const { title, author, publishedAt, excerpt } = read;
+  const page = 'siteName' in read ? { siteName: read.siteName, imageUrl: read.imageUrl, faviconUrl: read.faviconUrl, canonicalUrl: read.canonicalUrl } : {};
+  return { ...text, ...page, title, author, publishedAt, excerpt, mimeType: fetched.contentType, size: fetched.size };
+}
+
+const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };
+
+async function storeAll(blobs: BlobStore, artefacts: readonly ExtractedArtefact[]): Promise<KeptArtefact[]> {
+  return Promise.all(
+    artefacts.map(async ({ kind, mimeType, bytes }) => {
+      const { hash, size } = await blobs.write(once(bytes), bytes.byteLength);
+      return { kind, mimeType, hash, size };
+    }),
+  );
+}
+
+ 
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
