@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1e3818516ed264704cf4b3b84555a623>>
+ * @generated SignedSource<<4a5cccbc09a22593141bd22fff408df4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,7 +15,7 @@ export type SourceCard_source$data = {
   readonly id: string;
   readonly title: string;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceCard_source";
 };
 export type SourceCard_source$key = {
@@ -60,6 +60,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "FavoriteButton_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceCover_source"
     },
     {
@@ -87,6 +92,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ac76dd90da609dda8e33dbb884fb9c17";
+(node as any).hash = "ea48fde7055b436fa36021849218fc99";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<319662cbf3c360cdc98c225fdccd8dd1>>
+ * @generated SignedSource<<4843385aa0aa51331e6a2f244ac3ad60>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -28,7 +28,7 @@ export type SourceRow_source$data = {
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_mark" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceRow_source";
 };
 export type SourceRow_source$key = {
@@ -140,6 +140,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "FavoriteButton_mark"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceMenu_source"
     },
     {
@@ -157,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c7d836fecaa464ed32848776945f8348";
+(node as any).hash = "f067f14489ebd6a1f7b2398520de9d80";
 
 export default node;

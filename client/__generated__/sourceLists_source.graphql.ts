@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7dc26c8a86be8c446d2ce683e0816127>>
+ * @generated SignedSource<<3a029a6cb31d9c6cd80c0f56c9067042>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,7 +14,11 @@ export type sourceLists_source$data = {
   readonly collection: {
     readonly id: string;
   } | null;
+  readonly createdAt: string;
   readonly id: string;
+  readonly space: {
+    readonly id: string;
+  };
   readonly trashedAt: string | null;
   readonly updatedAt: string;
   readonly " $fragmentType": "sourceLists_source";
@@ -29,6 +33,6 @@ const node: ReaderInlineDataFragment = {
   "name": "sourceLists_source"
 };
 
-(node as any).hash = "1c0901aa9c72f6205e68295e9af152f8";
+(node as any).hash = "6f2fad83b19f6ac0a6000f46ae6ae088";
 
 export default node;

@@ -6,3 +6,9 @@ export const onlyOnNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl })
 
 /** Loads once and again only on purpose: for layouts whose data does not depend on the address. */
 export const onlyOnPurpose: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
+
+/** Loads again also when what `wanted` reads from the address is another: the part of the search that a query depends on. */
+export const onNewPathOr =
+  (wanted: (url: URL) => string): ShouldRevalidateFunction =>
+  (change) =>
+    onlyOnNewPath(change) || wanted(change.currentUrl) !== wanted(change.nextUrl);

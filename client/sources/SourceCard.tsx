@@ -4,8 +4,12 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
-import { Card, CardBody, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
+import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { useCellTabIndex } from './CellContext.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -22,6 +26,7 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
         title
         createdAt
         viewerCanEdit
+        ...FavoriteButton_source
         ...SourceCover_source
         ...SourceKind_source
         ...SourceMenu_source
@@ -36,15 +41,20 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
     data: { kind: 'source', id: source.id, title: source.title },
     disabled: !source.viewerCanEdit,
   });
+  const tabIndex = useCellTabIndex();
+  const isSelecting = useIsSelecting();
+  const isChosen = useIsChosen(source.id);
   return (
-    <Card ref={setNodeRef} $lifted={isDragging}>
+    <Card ref={setNodeRef} $lifted={isDragging} $selected={isChosen}>
       <SourceCover source={source} />
       <CardBody>
         <CardKind>
           <SourceKind source={source} />
         </CardKind>
         <CardTitle as="h2">
-          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+            {source.title}
+          </Whole>
         </CardTitle>
         <CardFoot>
           <SourceDate date={source.createdAt} withYear />
@@ -54,12 +64,18 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
       <CardLive>
         <SourceProgress source={source} />
       </CardLive>
-      {source.viewerCanEdit && (
+      {isSelecting && (
+        <CardCheck>
+          <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
+        </CardCheck>
+      )}
+      {source.viewerCanEdit && !isSelecting && (
         <CardHandle {...listeners} aria-hidden>
           <Icon of={GripVertical} size={16} />
         </CardHandle>
       )}
       <CardTools>
+        <FavoriteButton source={source} />
         <SourceMenu source={source} />
       </CardTools>
     </Card>

@@ -4,12 +4,15 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
-import { CardKind } from '#client/ui/Card.tsx';
+import { CardCheck, CardKind } from '#client/ui/Card.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clampLines } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
+import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
+import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -45,6 +48,9 @@ export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_s
     `,
     ref,
   );
+  const tabIndex = useCellTabIndex();
+  const isSelecting = useIsSelecting();
+  const isChosen = useIsChosen(source.id);
   const { percent } = useStages(source);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const cover = () => {
@@ -59,20 +65,27 @@ export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_s
     return <Icon of={source.type === 'NOTE' ? NotebookPen : ClipboardType} size={24} />;
   };
   return (
-    <Box>
+    <Box $selected={isChosen}>
       <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
       <Body>
         <CardKind>
           <SourceKind source={source} />
         </CardKind>
         <h2>
-          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+            {source.title}
+          </Whole>
         </h2>
         <Foot>
           {source.status === 'FAILED' ? <ShortFailure code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
           <SourceStatusBadge source={source} />
         </Foot>
       </Body>
+      {isSelecting && (
+        <CardCheck>
+          <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
+        </CardCheck>
+      )}
       <Tools>
         <SourceMenu source={source} />
       </Tools>
@@ -83,15 +96,15 @@ export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_s
   );
 }
 
-const Box = styled.article`
+const Box = styled.article<{ $selected: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  min-height: 104px;
+  height: 112px;
   overflow: hidden;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
-  box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
+  box-shadow: 0 0 0 ${({ $selected }) => ($selected ? '2px var(--accent)' : '1px var(--line-1)')}, var(--shadow-card);
 `;
 
 const Cover = styled.div<{ $failed: boolean }>`

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/CardCover.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ProgressRing } from '#client/ui/Progress.tsx';
+import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
 import { failureMessages, otherFailure } from './sourceMessages.ts';
 import { StageList } from './StageList.tsx';
@@ -37,6 +38,7 @@ export function SourceCover({ source: ref }: { source: SourceCover_source$key })
     `,
     ref,
   );
+  const tabIndex = useCellTabIndex();
   const { retrySources, isRetrying } = useRetrySources();
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
 
@@ -52,7 +54,7 @@ export function SourceCover({ source: ref }: { source: SourceCover_source$key })
           action={
             source.viewerCanEdit && (
               <Above>
-                <Button size={28} icon={RotateCw} loading={isRetrying} onClick={() => retrySources([source.id])}>
+                <Button size={28} icon={RotateCw} tabIndex={tabIndex} loading={isRetrying} onClick={() => retrySources([source.id])}>
                   <FormattedMessage {...commonMessages.retry} />
                 </Button>
               </Above>

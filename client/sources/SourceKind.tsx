@@ -6,11 +6,13 @@ import type { SourceKind_source$key } from '#client/__generated__/SourceKind_sou
 import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
 
 /** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB", "Pasted text" or "Note". */
 export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
   const { formatSize } = useFormats();
+  const tabIndex = useCellTabIndex();
   const source = useFragment(
     graphql`
       fragment SourceKind_source on Source {
@@ -29,7 +31,7 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
     return (
       <>
         <Favicon src={source.faviconUrl} host={host} />
-        <Outside href={source.sourceUrl ?? undefined} target="_blank" rel="noopener noreferrer">
+        <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
           {host}
         </Outside>
         <Icon of={ArrowUpRight} size={14} />

@@ -1,60 +1,75 @@
-import { LayoutGrid, Rows3 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
+import { ArrowUp, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { SourceList_collection$key } from '#client/__generated__/SourceList_collection.graphql.ts';
+import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
-import { CardGrid } from '#client/ui/Card.tsx';
+import { useThrottled } from '#client/relay/useThrottled.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { ListGroup, ListHead, viewContainer } from '#client/ui/ListRow.tsx';
-import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
-import { Segmented } from '#client/ui/Segmented.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { dayGroups, groupMessages } from './dayGroups.ts';
-import { SourceCard } from './SourceCard.tsx';
-import { SourceCompactCard } from './SourceCompactCard.tsx';
+import { useIsSelecting } from './SelectionContext.ts';
+import { useSourceChanged } from './sourceChanges.ts';
+import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
+import { SourceListBar } from './SourceListBar.tsx';
+import { SourceListHead } from './SourceListHead.tsx';
 import { keepListTrue } from './sourceLists.ts';
-import { SourceRow } from './SourceRow.tsx';
-import { SourcesSkeleton } from './SourcesSkeleton.tsx';
+import { SourceRows } from './SourceRows.tsx';
 import { layTrail } from './sourceTrail.ts';
+import { activeFilters, everything, filterOf, sortOf } from './sourceView.ts';
+import { useListGestures } from './useListGestures.ts';
+import { useSettledOrder } from './useSettledOrder.ts';
+import type { SourceViewControl } from './useSourceView.ts';
 
-export type SourceView = 'grid' | 'list';
-
-const PAGE = 48;
+const PAGE = 96;
+/** How long a list that only the server can keep true waits before it is read anew. */
+const READ_AGAIN_MS = 1500;
 
 type SourceListProps = {
-  collection: SourceList_collection$key;
-  view: SourceView;
-  onViewChange: (view: SourceView) => void;
-  /** Stands at the start of the bar: on small screens the way to the tree. */
+  space: SourceList_space$key;
+  /** The collection whose sources these are; null: those of the whole space. */
+  collectionId: string | null;
+  /** How many sources there are in all, without any filter. */
+  total: number;
+  /** Where there are collections below. */
+  hasBelow: boolean;
+  control: SourceViewControl;
+  /** Stands at the start of the tools: on small screens the way to the tree. */
   lead?: ReactNode;
 };
 
-/** The sources of a collection as cards or rows, loaded page by page as one scrolls. */
-export function SourceList({ collection: ref, view, onViewChange, lead }: SourceListProps) {
+/** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept true while it is on the page. */
+export function SourceList({ space: ref, collectionId, total, hasBelow, control, lead }: SourceListProps) {
   const intl = useIntl();
-  const { data: collection, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
-    SourceListPaginationQuery,
-    SourceList_collection$key
-  >(
+  const { view, shown, change, isPending } = control;
+  const { data: space, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
     graphql`
-      fragment SourceList_collection on Collection
+      fragment SourceList_space on Space
       @refetchable(queryName: "SourceListPaginationQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 48 }, cursor: { type: "String" }) {
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 48 }
+        cursor: { type: "String" }
+        filter: { type: "SourceFilter" }
+        order: { type: "SourceOrder" }
+        isCounted: { type: "Boolean", defaultValue: false }
+      ) {
         id
-        sourceCount
-        sources(first: $count, after: $cursor) @connection(key: "SourceList_sources") {
+        sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
           __id
+          totalCount @include(if: $isCounted)
           edges {
             node {
               id
               updatedAt
-              ...SourceCard_source
-              ...SourceCompactCard_source
-              ...SourceRow_source
+              createdAt
+              ...SourceGrid_source
+              ...SourceRows_source
             }
           }
         }
@@ -62,192 +77,210 @@ export function SourceList({ collection: ref, view, onViewChange, lead }: Source
     `,
     ref,
   );
+  const location = useLocation();
+  const { pathname } = location;
+  const address = useHref(location);
   const isPhone = useMediaQuery('(max-width: 599.98px)');
-  const sources = collection.sources.edges.map(({ node }) => node);
-  const total = Math.max(collection.sourceCount, sources.length);
+  const isSelecting = useIsSelecting();
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const listId = collection.sources.__id;
-  useEffect(() => keepListTrue(collection.id, listId), [collection.id, listId]);
-  const address = useHref(useLocation());
-  useEffect(() => layTrail({ address, sourceIds: collection.sources.edges.map(({ node }) => node.id) }), [address, collection.sources.edges]);
-  useMissedEvents(() => refetch({}, { fetchPolicy: 'store-and-network' }));
-
-  if (sources.length === 0 && !hasNext) {
-    return (
-      <View>
-        {lead && <Bar>{lead}</Bar>}
-        <EmptyState
-          picture="arch-add"
-          title={<FormattedMessage {...messages.empty} />}
-          text={<FormattedMessage {...messages.emptyHint} />}
-        />
-      </View>
-    );
-  }
-
-  const more = hasNext && (
-    <>
-      <NearEnd onReached={() => !isLoadingNext && loadNext(PAGE)} />
-      {isLoadingNext && <SourcesSkeleton view={isPhone ? 'grid' : view} bare />}
-    </>
+  const { edges, __id: listId, totalCount } = space.sources;
+  const sort = sortOf(shown);
+  const groupedBy = sort === 'modified' ? ('updatedAt' as const) : sort === 'created' ? ('createdAt' as const) : null;
+  const loaded = useMemo(
+    () =>
+      edges.map(({ node }): ListedSource => {
+        const { id, updatedAt, createdAt } = node;
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node };
+      }),
+    [edges, groupedBy],
   );
+  const { items: sources, waiting } = useSettledOrder(loaded, isPointedAt || isScrolled, listId);
+  const isFiltered = filterOf(shown) !== undefined;
+  const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
+  const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
+
+  const { id: spaceId } = space;
+  useEffect(
+    () => keepListTrue(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
+    [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
+  );
+  useEffect(() => layTrail({ address, sourceIds: loaded.map(({ id }) => id) }), [address, loaded]);
+  const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
+  const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
+  useMissedEvents(readAgain);
+  useSourceChanged((sourceId) => {
+    // Further pages would be lost: a list that was read that far is read anew when it is shown next.
+    if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
+  });
+
+  const more = () => {
+    if (!hasNext || isLoadingNext || hasFailed) return;
+    loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
+  };
+  const { active, onLayout, gestures } = useListGestures({ sources, scroll, listId });
+
+  const label = intl.formatMessage(messages.list);
+  const isEmpty = sources.length === 0 && !hasNext;
+  const conditions = activeFilters(shown).length;
+  const body = { sources, scroll, label, isSelecting, active, isPhone, hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
+  const layout = isPhone ? 'grid' : view.layout;
+
   return (
-    <View>
-      <Bar>
-        {lead}
-        <Count>
-          <FormattedMessage {...messages.count} values={{ shown: total, total, b: (words) => <b key="shown">{words}</b> }} />
-        </Count>
-        {!isPhone && (
-          <Segmented
-            label={intl.formatMessage(messages.view)}
-            iconsOnly
-            value={view}
-            onChange={onViewChange}
-            segments={[
-              { value: 'grid', label: intl.formatMessage(messages.grid), icon: LayoutGrid },
-              { value: 'list', label: intl.formatMessage(messages.list), icon: Rows3 },
-            ]}
-          />
-        )}
-      </Bar>
-      {view === 'list' && !isPhone ? (
+    <View aria-busy={isPending || undefined}>
+      {isEmpty && !isFiltered && !shown.below ? (
         <>
-          <ListHead aria-hidden>
-            <span />
-            <span />
-            <span>
-              <FormattedMessage {...messages.title} />
-            </span>
-            <span>
-              <FormattedMessage {...messages.status} />
-            </span>
-            <End data-column="size">
-              <FormattedMessage {...messages.size} />
-            </End>
-            <End data-column="modified">
-              <FormattedMessage {...messages.modified} />
-            </End>
-            <span />
-          </ListHead>
-          <Scroll>
-            <Rows>
-              {dayGroups(sources.map((source) => ({ source, updatedAt: source.updatedAt })), new Date()).map(({ name, items }) => (
-                <section key={name}>
-                  <ListGroup as="h2">
-                    <FormattedMessage {...groupMessages[name]} />
-                    {!hasNext && <span>{items.length}</span>}
-                  </ListGroup>
-                  {items.map(({ source }) => (
-                    <SourceRow key={source.id} source={source} />
-                  ))}
-                </section>
-              ))}
-              {more}
-            </Rows>
-          </Scroll>
+          {lead && <Lead>{lead}</Lead>}
+          <EmptyState picture="arch-add" title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyHint} />} />
         </>
       ) : (
-        <Scroll>
-          <Cards>
-            {sources.map((source) =>
-              isPhone ? <SourceCompactCard key={source.id} source={source} /> : <SourceCard key={source.id} source={source} />,
-            )}
-            {more}
-          </Cards>
-        </Scroll>
+        <>
+          <SourceListBar
+            spaceId={spaceId}
+            view={view}
+            onChange={change}
+            count={count}
+            total={Math.max(total, count ?? 0)}
+            hasBelow={hasBelow}
+            isPhone={isPhone}
+            lead={lead}
+          />
+          {isEmpty ? (
+            <NoMatch>
+            <EmptyState
+              picture={<Icon of={SearchX} size={32} />}
+              title={<FormattedMessage {...messages.noMatch} />}
+              text={
+                shown.q === '' ? (
+                  <FormattedMessage {...messages.noMatchFilters} values={{ count: conditions }} />
+                ) : (
+                  <FormattedMessage {...messages.noMatchText} values={{ words: shown.q, count: conditions }} />
+                )
+              }
+              action={
+                <Button onClick={() => change(everything(view))}>
+                  <FormattedMessage {...(conditions > 0 ? messages.clear : messages.clearSearch)} />
+                </Button>
+              }
+            />
+            </NoMatch>
+          ) : (
+            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} aria-multiselectable={(layout === 'list' && isSelecting) || undefined} {...gestures}>
+              {layout === 'list' && <SourceListHead view={view} onChange={change} />}
+              <Scroll
+                ref={setScroll}
+                role="presentation"
+                onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
+                onPointerLeave={() => setIsPointedAt(false)}
+                onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 8)}
+              >
+                {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
+              </Scroll>
+              {waiting > 0 && isScrolled && (
+                <News>
+                  <Button size={28} icon={ArrowUp} onClick={() => scroll?.scrollTo({ top: 0 })}>
+                    <FormattedMessage {...messages.news} values={{ count: waiting }} />
+                  </Button>
+                </News>
+              )}
+              {hasFailed && (
+                <Failed role="alert">
+                  <FormattedMessage {...messages.failed} />
+                  <Button
+                    size={28}
+                    onClick={() => {
+                      setHasFailed(false);
+                      loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
+                    }}
+                  >
+                    <FormattedMessage {...commonMessages.retry} />
+                  </Button>
+                </Failed>
+              )}
+            </Body>
+          )}
+        </>
       )}
     </View>
   );
 }
 
-/** Calls back when it comes near the visible part of the list. */
-function NearEnd({ onReached }: { onReached: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(onReached);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), { rootMargin: '800px' });
-    if (mark.current) observer.observe(mark.current);
-    return () => observer.disconnect();
-  });
-  return <div ref={mark} />;
-}
-
 const messages = {
+  list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),
   empty: defineMessage({ id: 'sources.empty', defaultMessage: 'This collection is empty' }),
   emptyHint: defineMessage({
     id: 'sources.emptyHint',
     defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",
   }),
-  count: defineMessage<{ shown: number; total: number; b: MessageTag }>({
-    id: 'sources.count',
-    defaultMessage: '<b>{shown, number}</b> of {total, plural, one {# source} other {# sources}}',
+  noMatch: defineMessage({ id: 'sources.noMatch', defaultMessage: 'No results found.' }),
+  noMatchText: defineMessage<{ words: string; count: number }>({
+    id: 'sources.noMatchText',
+    defaultMessage: 'No source here matches “{words}”{count, plural, =0 {.} one { with # filter.} other { with # filters.}}',
   }),
-  view: defineMessage({ id: 'sources.view', defaultMessage: 'View' }),
-  grid: defineMessage({ id: 'sources.view.grid', defaultMessage: 'Grid' }),
-  list: defineMessage({ id: 'sources.view.list', defaultMessage: 'List' }),
-  title: defineMessage({ id: 'sources.column.title', defaultMessage: 'Title' }),
-  status: defineMessage({ id: 'sources.column.status', defaultMessage: 'Status' }),
-  size: defineMessage({ id: 'sources.column.size', defaultMessage: 'Size' }),
-  modified: defineMessage({ id: 'sources.column.modified', defaultMessage: 'Modified' }),
+  noMatchFilters: defineMessage<{ count: number }>({
+    id: 'sources.noMatchFilters',
+    defaultMessage: '{count, plural, one {No source here passes this filter.} other {No source here passes these # filters.}}',
+  }),
+  clear: defineMessage({ id: 'sources.clearFilters', defaultMessage: 'Clear filters' }),
+  clearSearch: defineMessage({ id: 'sources.clearSearch', defaultMessage: 'Clear search' }),
+  news: defineMessage<{ count: number }>({ id: 'sources.news', defaultMessage: '{count, plural, one {# new source} other {# new sources}}' }),
+  failed: defineMessage({ id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' }),
 };
 
 const View = styled.div`
   ${viewContainer}
+  position: relative;
   display: flex;
   flex-direction: column;
   flex: 1;
   min-height: 0;
 `;
 
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  flex: none;
-  padding: 16px 24px 12px;
-
-  ${onSmallScreen} {
-    padding: 16px 16px 12px;
-  }
+const Lead = styled.div`
+  padding: 16px 16px 0;
 `;
 
-const Count = styled.p`
+const NoMatch = styled.div`
   flex: 1;
-  color: var(--fg-3);
-  font: var(--text-12);
-  font-variant-numeric: tabular-nums;
+  min-height: 0;
+  overflow: auto;
+`;
 
-  b {
-    color: var(--fg-1);
-    font-weight: 500;
-  }
-
-  ${onSmallScreen} {
-    text-align: end;
-  }
+const Body = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
 `;
 
 const Scroll = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
+  overflow-anchor: none;
 `;
 
-const Cards = styled(CardGrid)`
-  ${onSmallScreen} {
-    padding-inline: 16px;
-  }
-
-  ${onPhone} {
-    gap: 8px;
-  }
+const News = styled.div`
+  position: absolute;
+  top: 8px;
+  left: 50%;
+  z-index: var(--z-sticky);
+  border-radius: var(--r-sm);
+  box-shadow: var(--shadow-pop);
+  transform: translateX(-50%);
 `;
 
-const Rows = styled.div`
-  padding: 0 16px 96px;
-`;
-
-const End = styled.span`
-  text-align: end;
+const Failed = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  flex: none;
+  padding: 12px 96px 12px 24px;
+  color: var(--danger-fg);
+  font: var(--text-13);
 `;

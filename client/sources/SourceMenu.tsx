@@ -7,6 +7,7 @@ import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_sou
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
+import { useCellTabIndex } from './CellContext.ts';
 import { MoveSourcesDialog } from './MoveSourcesDialog.tsx';
 import { useRetrySources } from './useRetrySources.ts';
 import { useTrashSources } from './useTrashSources.ts';
@@ -39,6 +40,7 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
     `,
     ref,
   );
+  const tabIndex = useCellTabIndex();
   const [isMoveOpen, setIsMoveOpen] = useState(false);
   const { retrySources } = useRetrySources();
   const trashSources = useTrashSources();
@@ -46,7 +48,7 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
   return (
     <>
       <Menu
-        trigger={<IconButton icon={Ellipsis} size={size} label={intl.formatMessage(messages.menu, { title: source.title })} />}
+        trigger={<IconButton icon={Ellipsis} size={size} tabIndex={tabIndex} label={intl.formatMessage(messages.menu, { title: source.title })} />}
       >
         {!onDeleted && (
           <MenuItem icon={BookOpen} link={<Link to={`/source/${source.id}`} />}>

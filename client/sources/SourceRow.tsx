@@ -5,18 +5,24 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ListRow, RowIcon, RowLive, RowMeta, RowTitle } from '#client/ui/ListRow.tsx';
+import { useCellTabIndex } from './CellContext.ts';
+import { FavoriteMark } from './FavoriteButton.tsx';
 import { fileKind } from './fileKind.ts';
+import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 
-/** A source in the list. */
-export function SourceRow({ source: ref }: { source: SourceRow_source$key }) {
+type SourceRowProps = { source: SourceRow_source$key; rowIndex: number };
+
+/** A source in the list: a row of the grid around it. */
+export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
     graphql`
@@ -35,6 +41,7 @@ export function SourceRow({ source: ref }: { source: SourceRow_source$key }) {
         failure {
           code
         }
+        ...FavoriteButton_mark
         ...SourceMenu_source
         ...SourceProgress_source
         ...SourceStatusBadge_source
@@ -47,20 +54,34 @@ export function SourceRow({ source: ref }: { source: SourceRow_source$key }) {
     data: { kind: 'source', id: source.id, title: source.title },
     disabled: !source.viewerCanEdit,
   });
+  const tabIndex = useCellTabIndex();
+  const isSelecting = useIsSelecting();
+  const isChosen = useIsChosen(source.id);
   return (
-    <ListRow ref={setNodeRef} $lifted={isDragging}>
-      <Grip {...listeners} aria-hidden>
-        {source.viewerCanEdit && <Icon of={GripVertical} size={14} />}
-      </Grip>
-      <RowIcon>
+    <ListRow ref={setNodeRef} role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen}>
+      <span role="gridcell">
+        {source.viewerCanEdit && (
+          <Grip {...listeners} aria-hidden $inGutter={isSelecting}>
+            <Icon of={GripVertical} size={14} />
+          </Grip>
+        )}
+        {isSelecting && (
+          <Check>
+            <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
+          </Check>
+        )}
+      </span>
+      <RowIcon role="gridcell">
         {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
         {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
         {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
         {source.type === 'NOTE' && <Icon of={NotebookPen} />}
       </RowIcon>
-      <RowTitle>
+      <RowTitle role="gridcell">
         <b>
-          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+            {source.title}
+          </Whole>
         </b>
         {source.status === 'FAILED' ? (
           <em>
@@ -69,24 +90,25 @@ export function SourceRow({ source: ref }: { source: SourceRow_source$key }) {
         ) : (
           source.domain && (
             <span>
-              <Outside href={source.sourceUrl ?? undefined} target="_blank" rel="noopener noreferrer">
+              <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
                 {source.domain}
               </Outside>
             </span>
           )
         )}
+        <FavoriteMark source={source} />
       </RowTitle>
-      <span>
+      <span role="gridcell">
         <SourceStatusBadge source={source} />
       </span>
-      <RowMeta data-column="size">{source.size === null ? '' : formatSize(source.size)}</RowMeta>
-      <RowMeta data-column="modified">
+      <RowMeta role="gridcell" data-column="size">{source.size === null ? '' : formatSize(source.size)}</RowMeta>
+      <RowMeta role="gridcell" data-column="modified">
         <SourceDate date={source.updatedAt} />
       </RowMeta>
-      <Tools>
+      <Tools role="gridcell">
         <SourceMenu source={source} />
       </Tools>
-      <RowLive>
+      <RowLive role="presentation">
         <SourceProgress source={source} />
       </RowLive>
     </ListRow>
@@ -122,10 +144,16 @@ const Outside = styled.a`
   }
 `;
 
-const Grip = styled.span`
+const Check = styled.span`
   position: relative;
   z-index: 1;
-  width: 16px;
+`;
+
+const Grip = styled.span<{ $inGutter: boolean }>`
+  position: absolute;
+  top: 13px;
+  inset-inline-start: ${({ $inGutter }) => ($inGutter ? '-13px' : '4px')};
+  z-index: 1;
   color: var(--fg-3);
   cursor: grab;
   opacity: 0;

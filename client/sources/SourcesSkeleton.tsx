@@ -2,19 +2,13 @@ import styled from 'styled-components';
 import { CardGrid, CardSkeleton } from '#client/ui/Card.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-
-type SourcesSkeletonProps = {
-  view: 'grid' | 'list';
-  /** Only the cards or rows, to stand at the end of a list. */
-  bare?: boolean;
-};
+import type { Layout } from './sourceView.ts';
 
 /** Sources that are still to come, in their shape. */
-export function SourcesSkeleton({ view, bare = false }: SourcesSkeletonProps) {
-  const pieces = Array.from({ length: bare ? 3 : view === 'grid' ? 6 : 8 }, (_, index) =>
+export function SourcesSkeleton({ view }: { view: Layout }) {
+  const pieces = Array.from({ length: view === 'grid' ? 6 : 8 }, (_, index) =>
     view === 'grid' ? <CardSkeleton key={index} /> : <RowSkeleton key={index} />,
   );
-  if (bare) return pieces;
   return (
     <>
       <Bar aria-hidden />
@@ -23,7 +17,8 @@ export function SourcesSkeleton({ view, bare = false }: SourcesSkeletonProps) {
   );
 }
 
-function RowSkeleton() {
+/** A row that is still to come. */
+export function RowSkeleton() {
   return (
     <Row aria-hidden>
       <Skeleton $width="16px" $height="16px" $radius="var(--r-xs)" />

@@ -12,17 +12,17 @@ export const groupMessages = defineMessages({
 });
 
 /** Splits a list, newest first, into today, the six days before, and earlier; empty groups are left out. */
-export function dayGroups<T extends { readonly updatedAt: string }>(
+export function dayGroups<T extends { readonly date: string }>(
   items: readonly T[],
   now: Date,
 ): { name: DayGroup; items: readonly T[] }[] {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
-  const groupOf = ({ updatedAt }: T): DayGroup => {
-    const at = Date.parse(updatedAt);
-    if (at >= today) return 'today';
-    return at >= today - 6 * DAY_MS ? 'week' : 'earlier';
-  };
+  const groups: Record<DayGroup, T[]> = { today: [], week: [], earlier: [] };
+  for (const item of items) {
+    const at = Date.parse(item.date);
+    groups[at >= today ? 'today' : at >= today - 6 * DAY_MS ? 'week' : 'earlier'].push(item);
+  }
   return (['today', 'week', 'earlier'] as const)
-    .map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) }))
+    .map((name) => ({ name, items: groups[name] }))
     .filter((group) => group.items.length > 0);
 }

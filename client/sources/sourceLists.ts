@@ -2,25 +2,48 @@ import { graphql, readInlineData } from 'react-relay';
 import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { sourceLists_source$key } from '#client/__generated__/sourceLists_source.graphql.ts';
 
-/** The lists that have been on the page: their ids in the store by their collection. Those that have left it are passed over. */
-const listed = new Map<string, string>();
+/** A list of sources that is on the page. */
+export type KnownList = {
+  readonly spaceId: string;
+  /** Null: the sources of the whole space. */
+  readonly collectionId: string | null;
+  /** Also what lies below the collection. */
+  readonly withBelow: boolean;
+  readonly isTrash: boolean;
+  /**
+   * The date it is sorted by, newest first, when everything of its place belongs into it: then a new source's place is
+   * known. Null when only the server knows what belongs into it and where (a filter, a search, another order).
+   */
+  readonly sortedBy: 'updatedAt' | 'createdAt' | null;
+};
 
-/** Says that a collection's list is on the page: from now on it is kept true. `listId` is the connection's `__id`. */
-export function keepListTrue(collectionId: string, listId: string): void {
-  listed.set(collectionId, listId);
+/** The lists that have been on the page, by their ids in the store. Those that have left it are passed over. */
+const known = new Map<string, KnownList>();
+
+/** Says that a list is on the page: from now on it is kept true. `listId` is the connection's `__id`. */
+export function keepListTrue(listId: string, list: KnownList): void {
+  known.set(listId, list);
 }
 
 /** A record of which nothing is promised: any field may be missing. */
 type Held = RecordProxy<Record<symbol, unknown>>;
+type Dated = { id: string; updatedAt: string; createdAt: string };
 
-/** Puts a source into the list of its collection, at its place and once, and takes it out of every other list. */
+/**
+ * Puts a source into the lists of its place, once, and takes it out of those it does not belong to. A list whose order
+ * only the server knows is marked as old instead: it is read anew when it is shown next.
+ */
 export function placeSource(store: RecordSourceSelectorProxy, ref: sourceLists_source$key): void {
   const source = readInlineData(
     graphql`
       fragment sourceLists_source on Source @inline {
         id
         updatedAt
+        createdAt
         trashedAt
+        space {
+          id
+        }
         collection {
           id
         }
@@ -28,32 +51,58 @@ export function placeSource(store: RecordSourceSelectorProxy, ref: sourceLists_s
     `,
     ref,
   );
-  const home = source.trashedAt === null ? source.collection?.id : null;
-  for (const [collectionId, listId] of listed) {
+  const isTrashed = source.trashedAt !== null;
+  const home = source.collection?.id ?? null;
+  const dates = { updatedAt: source.updatedAt, createdAt: source.createdAt };
+  for (const [listId, list] of known) {
+    const held: Held | null | undefined = store.get(listId);
+    if (!held || list.spaceId !== source.space.id) continue;
+    const isOutside = list.isTrash !== isTrashed || (list.collectionId !== null && !list.withBelow && list.collectionId !== home);
+    if (isOutside) takeOut(held, [source.id]);
+    else if (list.sortedBy !== null) insert(store, held, { id: source.id, ...dates }, list.sortedBy);
+    else if (!idsOf(held).has(source.id)) held.invalidateRecord();
+  }
+}
+
+/** Takes sources out of every list; of the trash too with `alsoTrash`. */
+export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: 'all' | 'places' | 'trash' } = {}): void {
+  for (const [listId, { isTrash }] of known) {
     const list: Held | null | undefined = store.get(listId);
-    if (!list) continue;
-    if (collectionId === home) insert(store, list, source);
-    else ConnectionHandler.deleteNode(list, source.id);
+    if (list && (from === 'all' || (from === 'trash') === isTrash)) takeOut(list, ids);
   }
 }
 
-/** Takes sources out of every list. */
-export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly string[]): void {
-  for (const listId of listed.values()) {
-    const list = store.get(listId);
-    if (list) for (const id of ids) ConnectionHandler.deleteNode(list, id);
-  }
+const nodesOf = (list: Held): readonly (Held | null)[] =>
+  ((list.getLinkedRecords('edges') ?? []) as readonly (Held | null)[]).map((edge) => (edge?.getLinkedRecord('node') as Held | null) ?? null);
+
+const idsOf = (list: Held): ReadonlySet<string> => new Set(nodesOf(list).map((node) => node?.getDataID() ?? ''));
+
+function takeOut(list: Held, ids: readonly string[]): void {
+  const here = idsOf(list);
+  const leaving = ids.filter((id) => here.has(id));
+  if (leaving.length === 0) return;
+  const gone = new Set(leaving);
+  const edges = (list.getLinkedRecords('edges') ?? []) as readonly Held[];
+  list.setLinkedRecords(edges.filter((edge) => !gone.has((edge.getLinkedRecord('node') as Held | null)?.getDataID() ?? '')), 'edges');
+  recount(list, -leaving.length);
 }
 
-/** The order of the list is the server's: last changed first. What belongs after the last loaded page is left to paging. */
-function insert(store: RecordSourceSelectorProxy, list: Held, { id, updatedAt }: { id: string; updatedAt: string }) {
-  const source = store.get(id);
-  const edges: readonly Held[] = list.getLinkedRecords('edges') ?? [];
-  const nodes: readonly (Held | null)[] = edges.map((edge) => edge.getLinkedRecord('node'));
-  if (!source || nodes.some((node) => node?.getDataID() === id)) return;
-  const older = nodes.findIndex((node) => String(node?.getValue('updatedAt')) <= updatedAt);
-  const hasMore = list.getLinkedRecord('pageInfo')?.getValue('hasNextPage') === true;
+/** What belongs after the last loaded page is left to paging. */
+function insert(store: RecordSourceSelectorProxy, list: Held, dated: Dated, sortedBy: 'updatedAt' | 'createdAt'): void {
+  const source = store.get(dated.id);
+  const nodes = nodesOf(list);
+  if (!source || nodes.some((node) => node?.getDataID() === dated.id)) return;
+  const older = nodes.findIndex((node) => String(node?.getValue(sortedBy)) <= dated[sortedBy]);
+  const hasMore = (list.getLinkedRecord('pageInfo') as Held | null)?.getValue('hasNextPage') === true;
+  recount(list, 1);
   if (older === -1 && hasMore) return;
+  const edges = (list.getLinkedRecords('edges') ?? []) as readonly Held[];
   const edge = ConnectionHandler.createEdge(store, list as RecordProxy, source, 'SourceEdge') as Held;
   list.setLinkedRecords(edges.toSpliced(older === -1 ? edges.length : older, 0, edge), 'edges');
+}
+
+/** Lists that have been counted stay counted. */
+function recount(list: Held, by: number): void {
+  const count = list.getValue('totalCount');
+  if (typeof count === 'number') list.setValue(Math.max(0, count + by), 'totalCount');
 }

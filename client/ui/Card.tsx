@@ -120,6 +120,14 @@ export const CardTools = styled.div`
   }
 `;
 
+/** The checkbox of selection mode, top left. */
+export const CardCheck = styled.div`
+  position: absolute;
+  top: 12px;
+  inset-inline-start: 12px;
+  z-index: 1;
+`;
+
 /** The drag handle, top left, under the pointer and on focus. */
 export const CardHandle = styled.span`
   ${arrivesWithIntent}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { tabularNumbers } from './mixins.ts';
 
@@ -17,10 +18,15 @@ type StatusChipProps = {
 /** The status of a source: loudness follows need. Cross-fades once when the status changes. */
 export function StatusChip({ status, label, percent, solid = false }: StatusChipProps) {
   const look = looks[status] ?? 'pending';
+  // What is drawn for the first time has not changed: a list that scrolls must not flash.
+  const [firstLook] = useState(look);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && look !== firstLook) setHasChanged(true);
   return (
-    <Chip key={look} $look={look} $solid={solid}>
+    <Chip key={look} $look={look} $solid={solid} $fresh={hasChanged}>
       <Mark
         $look={look}
+        $fresh={hasChanged}
         $unknown={percent === undefined}
         style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
       />
@@ -51,7 +57,7 @@ const turn = keyframes`
   }
 `;
 
-const Chip = styled.span<{ $look: Look; $solid: boolean }>`
+const Chip = styled.span<{ $look: Look; $solid: boolean; $fresh: boolean }>`
   ${tabularNumbers}
   display: inline-flex;
   align-items: center;
@@ -66,16 +72,21 @@ const Chip = styled.span<{ $look: Look; $solid: boolean }>`
   font: var(--text-11);
   letter-spacing: 0.004em;
   white-space: nowrap;
-  animation: ${fade} var(--t-base) var(--ease-out);
+
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      animation: ${fade} var(--t-base) var(--ease-out);
+    `}
 `;
 
-const Mark = styled.span.attrs({ 'aria-hidden': true })<{ $look: Look; $unknown: boolean }>`
+const Mark = styled.span.attrs({ 'aria-hidden': true })<{ $look: Look; $unknown: boolean; $fresh: boolean }>`
   flex: none;
   width: 6px;
   height: 6px;
   border-radius: 50%;
 
-  ${({ $look, $unknown }) => {
+  ${({ $look, $unknown, $fresh }) => {
     if ($look === 'pending') {
       return css`
         box-shadow: inset 0 0 0 1.5px currentColor;
@@ -103,7 +114,8 @@ const Mark = styled.span.attrs({ 'aria-hidden': true })<{ $look: Look; $unknown:
     }
     return css`
       background: var(--st-${$look});
-      ${$look === 'completed' &&
+      ${$fresh &&
+      $look === 'completed' &&
       css`
         animation: ${flash} var(--t-slow) var(--ease-out);
       `}

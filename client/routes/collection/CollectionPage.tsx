@@ -9,39 +9,46 @@ import { CollectionMenu } from '#client/collections/CollectionMenu.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/AddSourceButton.tsx';
-import { SourceList, type SourceView } from '#client/sources/SourceList.tsx';
+import { SourceList } from '#client/sources/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
+import { viewOf } from '#client/sources/sourceView.ts';
+import { useSourceView } from '#client/sources/useSourceView.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/Pane.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
-  query CollectionPageQuery($id: ID!) @throwOnFieldError {
+  query CollectionPageQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $withBelow: Boolean!)
+  @throwOnFieldError {
     node(id: $id) {
       ... on Collection @alias(as: "collection") {
         id
         name
         viewerCanEdit
-        space {
+        sourceCount
+        sourceCountWithDescendants @include(if: $withBelow)
+        children {
           id
         }
+        space {
+          id
+          ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: $isCounted)
+        }
         ...CollectionHeader_collection
-        ...SourceList_collection
       }
     }
   }
 `;
 
-/** `/collection/{collectionId}`: a collection and its sources. How they are shown is in the address. */
+/** `/collection/{collectionId}`: a collection and its sources. What of them is shown, and how, is in the address. */
 export function Component() {
   const [params] = useSearchParams();
-  const view = viewOf(params);
   return (
     <Suspense
       fallback={
         <Pane aria-busy>
-          <SourcesSkeleton view={view} />
+          <SourcesSkeleton view={viewOf(params).layout} />
         </Pane>
       }
     >
@@ -53,20 +60,9 @@ export function Component() {
 function CollectionPage() {
   const intl = useIntl();
   const { openSidebar } = useVaultOutlet();
-  const [params, setParams] = useSearchParams();
+  const control = useSourceView();
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   if (!collection) return <Gone />;
-
-  const view = viewOf(params);
-  const setView = (next: SourceView) =>
-    setParams(
-      (previous) => {
-        if (next === 'grid') previous.delete('view');
-        else previous.set('view', next);
-        return previous;
-      },
-      { replace: true },
-    );
   const target = { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
 
   return (
@@ -75,20 +71,21 @@ function CollectionPage() {
       <CollectionHeader collection={collection}>
         {openSidebar && <CollectionMenu id={collection.id} name={collection.name} size={32} />}
       </CollectionHeader>
-      <Suspense key={collection.id} fallback={<SourcesSkeleton view={view} />}>
-        <SourceList
-          collection={collection}
-          view={view}
-          onViewChange={setView}
-          lead={
-            openSidebar && (
-              <Button icon={FolderTree} onClick={openSidebar}>
-                <FormattedMessage {...messages.collections} />
-              </Button>
-            )
-          }
-        />
-      </Suspense>
+      <SourceList
+        key={collection.id}
+        space={collection.space}
+        collectionId={collection.id}
+        total={collection.sourceCountWithDescendants ?? collection.sourceCount}
+        hasBelow={collection.children.length > 0}
+        control={control}
+        lead={
+          openSidebar && (
+            <Button icon={FolderTree} onClick={openSidebar}>
+              <FormattedMessage {...messages.collections} />
+            </Button>
+          )
+        }
+      />
       {collection.viewerCanEdit && <AddSourceButton target={target} />}
     </Pane>
   );
@@ -115,8 +112,6 @@ function Gone() {
     </Pane>
   );
 }
-
-const viewOf = (params: URLSearchParams): SourceView => (params.get('view') === 'list' ? 'list' : 'grid');
 
 const messages = defineMessages({
   sources: { id: 'vault.sources', defaultMessage: 'Sources' },

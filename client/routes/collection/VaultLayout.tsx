@@ -9,6 +9,7 @@ import { CollectionSidebar } from '#client/collections/CollectionSidebar.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { layoutSearch } from '#client/sources/sourceView.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { BottomSheet } from '#client/ui/BottomSheet.tsx';
@@ -91,13 +92,13 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   );
   useEffect(() => rememberSpace(space.id), [space.id]);
 
-  // The way of looking at sources (`?view=`) is kept from collection to collection.
+  // How sources are shown is kept from collection to collection, what is searched for is not.
   const show = (id: string) => {
     setIsSidebarOpen(false);
-    void navigate({ pathname: `/collection/${id}`, search });
+    void navigate({ pathname: `/collection/${id}`, search: layoutSearch(search) });
   };
   const leave = (ids: readonly string[]) => {
-    if (collectionId !== null && ids.includes(collectionId)) void navigate({ pathname: '/collection', search });
+    if (collectionId !== null && ids.includes(collectionId)) void navigate({ pathname: '/collection', search: layoutSearch(search) });
   };
   const sidebarProps = { space, selectedId: collectionId, onSelect: show };
   const sidebar = <CollectionSidebar {...sidebarProps} />;

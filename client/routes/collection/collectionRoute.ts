@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import pageQuery, { type CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import layoutQuery, { type VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { PaneError } from '#client/routes/failure/RouteError.tsx';
+import { filterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**
@@ -20,13 +21,33 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
     { index: true, lazy: () => import('./NoCollection.tsx') },
     {
       path: ':collectionId',
-      loader: preload<CollectionPageQuery>(pageQuery, ({ params }) => ({ id: params.collectionId ?? '' })),
-      shouldRevalidate: onlyOnNewPath,
+      loader: preload<CollectionPageQuery>(pageQuery, pageVariables),
+      shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./CollectionPage.tsx'),
       ErrorBoundary: PaneError,
     },
   ],
 });
+
+function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQuery['variables'] {
+  const id = params.collectionId ?? '';
+  const view = viewOf(new URL(request.url).searchParams);
+  const filter = filterOf(view);
+  return {
+    id,
+    filter: { ...filter, collectionId: id, ...(view.below && { includeDescendants: true }) },
+    order: orderOf(view),
+    // A collection knows how many sources it has; what a filter leaves must be counted.
+    isCounted: filter !== undefined || view.below,
+    withBelow: view.below,
+  };
+}
+
+/** What of an address decides which sources are listed; the rest only says how they are drawn. */
+const listOf = ({ searchParams }: URL): string => {
+  const view = viewOf(searchParams);
+  return JSON.stringify([filterOf(view), orderOf(view), view.below]);
+};
 
 function layoutVariables({ params }: LoaderFunctionArgs): VaultLayoutQuery['variables'] {
   const { spaceId, isRemembered } = currentSpaceVariables();

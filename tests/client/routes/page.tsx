@@ -27,7 +27,12 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 });
+// Lists draw what one sees: everything is as large as a window that shows a few rows.
+for (const [side, size] of Object.entries({ offsetWidth: 1000, offsetHeight: 1600, clientWidth: 1000, clientHeight: 1600 })) {
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
+}
 Object.assign(Element.prototype, {
+  scrollTo: () => undefined,
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
   hasPointerCapture: () => false,

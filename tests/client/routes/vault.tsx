@@ -62,11 +62,14 @@ const readingWith = (sources: readonly GivenSource[]) => ({
   description: 'What to read next.',
   sourceCount: sources.length,
   viewerCanEdit: true,
-  space: labWith({ reading: sources.length }),
-  sources: {
-    edges: sources.map((source) => ({ cursor: source.id, node: sourceOf(source) })),
-    pageInfo: { hasNextPage: false, hasPreviousPage: false },
-  },
+  space: { ...labWith({ reading: sources.length }), sources: pageOf(sources) },
+});
+
+/** A list of sources, whole. */
+const pageOf = (sources: readonly GivenSource[]) => ({
+  totalCount: sources.length,
+  edges: sources.map((source) => ({ cursor: source.id, node: sourceOf(source) })),
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 
 function LiveSources() {

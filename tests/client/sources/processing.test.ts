@@ -36,7 +36,7 @@ describe('how far a source is', () => {
 
 test('a list falls into today, this week and earlier', () => {
   const now = new Date(2026, 4, 14, 12);
-  const at = (...date: [number, number, number, number]) => ({ updatedAt: new Date(...date).toISOString() });
+  const at = (...date: [number, number, number, number]) => ({ date: new Date(...date).toISOString() });
   const today = at(2026, 4, 14, 0);
   const monday = at(2026, 4, 8, 1);
   const before = at(2026, 4, 7, 23);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c37fa4dd5a71c0f87b196bec3695a666>>
+ * @generated SignedSource<<86e143917d8ab161abceed70e71cd3e2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,24 +10,25 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SourceList_collection$data = {
+export type SourceList_space$data = {
   readonly id: string;
-  readonly sourceCount: number;
   readonly sources: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly createdAt: string;
         readonly id: string;
         readonly updatedAt: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceGrid_source" | "SourceRows_source">;
       };
     }>;
+    readonly totalCount?: number;
   };
-  readonly " $fragmentType": "SourceList_collection";
+  readonly " $fragmentType": "SourceList_space";
 };
-export type SourceList_collection$key = {
-  readonly " $data"?: SourceList_collection$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceList_collection">;
+export type SourceList_space$key = {
+  readonly " $data"?: SourceList_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
 };
 
 import SourceListPaginationQuery_graphql from './SourceListPaginationQuery.graphql';
@@ -54,6 +55,21 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "filter"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "isCounted"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "order"
     }
   ],
   "kind": "Fragment",
@@ -85,24 +101,42 @@ return {
       }
     }
   },
-  "name": "SourceList_collection",
+  "name": "SourceList_space",
   "selections": [
     (v1/*:: as any*/),
     {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "sourceCount",
-      "storageKey": null
-    },
-    {
       "alias": "sources",
-      "args": null,
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "filter",
+          "variableName": "filter"
+        },
+        {
+          "kind": "Variable",
+          "name": "order",
+          "variableName": "order"
+        }
+      ],
       "concreteType": "SourceConnection",
       "kind": "LinkedField",
       "name": "__SourceList_sources_connection",
       "plural": false,
       "selections": [
+        {
+          "condition": "isCounted",
+          "kind": "Condition",
+          "passingValue": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalCount",
+              "storageKey": null
+            }
+          ]
+        },
         {
           "alias": null,
           "args": null,
@@ -128,19 +162,21 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
                   "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceCard_source"
+                  "kind": "ScalarField",
+                  "name": "createdAt",
+                  "storageKey": null
                 },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceCompactCard_source"
+                  "name": "SourceGrid_source"
                 },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceRow_source"
+                  "name": "SourceRows_source"
                 },
                 {
                   "alias": null,
@@ -203,11 +239,11 @@ return {
       "storageKey": null
     }
   ],
-  "type": "Collection",
+  "type": "Space",
   "abstractKey": null
 };
 })();
 
-(node as any).hash = "ccb2f87fb8b05e879832c2bdce83e654";
+(node as any).hash = "776881e5384d75625b8b3004e34f372e";
 
 export default node;

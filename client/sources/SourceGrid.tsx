@@ -1,0 +1,142 @@
+import { useLayoutEffect } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { SourceGrid_source$key } from '#client/__generated__/SourceGrid_source.graphql.ts';
+import type { SourceRows_source$key } from '#client/__generated__/SourceRows_source.graphql.ts';
+import { CardSkeleton } from '#client/ui/Card.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { CellContext } from './CellContext.ts';
+import { columnsIn } from './listRows.ts';
+import { useIsChosen } from './SelectionContext.ts';
+import { SourceCard } from './SourceCard.tsx';
+import { SourceCompactCard } from './SourceCompactCard.tsx';
+import { useElementWidth } from './useElementWidth.ts';
+import { useVirtualLines } from './useVirtualLines.ts';
+
+const CARD = 256;
+const COMPACT_CARD = 112;
+/** Free below the last row, for the round button. */
+const FREE_BELOW = 120;
+const MOST_COLUMNS = 7;
+
+/** A source in a list: what the list itself needs of it, and the rest for whoever draws it. */
+export type ListedSource = {
+  readonly id: string;
+  /** The date the list is sorted by; null when it is sorted by something else. */
+  readonly date: string | null;
+  readonly ref: SourceGrid_source$key & SourceRows_source$key;
+};
+
+export type ListBodyProps = {
+  sources: readonly ListedSource[];
+  /** What scrolls around it. */
+  scroll: HTMLElement | null;
+  label: string;
+  isSelecting: boolean;
+  /** The place of the source that Tab reaches. */
+  active: number;
+  isPhone: boolean;
+  hasNext: boolean;
+  memoryKey: string;
+  onNearEnd: () => void;
+  /** Tells how keys move: called whenever the layout is another one. */
+  onLayout: (layout: { columns: number; page: number; scrollTo: (index: number) => void }) => void;
+};
+
+/** Sources as cards, as many side by side as fit. */
+export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const isHuge = useMediaQuery('(min-width: 2560px)');
+  const width = useElementWidth(scroll);
+  const inset = isSmall ? 16 : 24;
+  const gap = isPhone ? 8 : 16;
+  const height = isPhone ? COMPACT_CARD : CARD;
+  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, MOST_COLUMNS);
+  const rows = Math.ceil(sources.length / columns);
+  const lines = rows + (hasNext ? 2 : 0);
+  const { virtualizer, page } = useVirtualLines({
+    scroll,
+    count: lines,
+    heightOf: isPhone ? compactHeight : cardHeight,
+    gap,
+    paddingStart: 4,
+    paddingEnd: FREE_BELOW,
+    keptLine: Math.floor(active / columns),
+    memoryKey: `${memoryKey} grid`,
+    onNearEnd,
+  });
+  useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)) }));
+
+  return (
+    <Canvas
+      role="grid"
+      aria-label={label}
+      aria-rowcount={hasNext ? -1 : rows}
+      aria-colcount={columns}
+      aria-multiselectable={isSelecting || undefined}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {width > 0 &&
+        virtualizer.getVirtualItems().map((line) => (
+          <Row
+            key={line.key}
+            role="row"
+            aria-rowindex={line.index + 1}
+            aria-hidden={line.index >= rows || undefined}
+            style={{
+              insetInline: inset,
+              height,
+              gap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${line.start}px)`,
+            }}
+          >
+            {line.index >= rows
+              ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
+              : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
+                  <Cell key={source.id} source={source.ref} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
+                ))}
+          </Row>
+        ))}
+    </Canvas>
+  );
+}
+
+type CellProps = { source: SourceGrid_source$key; isTabStop: boolean; isPhone: boolean };
+
+function Cell({ source: ref, isTabStop, isPhone }: CellProps) {
+  const source = useFragment(
+    graphql`
+      fragment SourceGrid_source on Source {
+        id
+        ...SourceCard_source
+        ...SourceCompactCard_source
+      }
+    `,
+    ref,
+  );
+  const isChosen = useIsChosen(source.id);
+  return (
+    <div role="gridcell" data-source={source.id} aria-selected={isChosen}>
+      <CellContext value={isTabStop}>{isPhone ? <SourceCompactCard source={source} /> : <SourceCard source={source} />}</CellContext>
+    </div>
+  );
+}
+
+const cardHeight = () => CARD;
+const compactHeight = () => COMPACT_CARD;
+
+const Canvas = styled.div`
+  position: relative;
+`;
+
+const Row = styled.div`
+  position: absolute;
+  top: 0;
+  display: grid;
+  contain: layout style;
+
+  > [role='gridcell'] {
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,102 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { SourceRows_source$key } from '#client/__generated__/SourceRows_source.graphql.ts';
+import { ListGroup } from '#client/ui/ListRow.tsx';
+import { CellContext } from './CellContext.ts';
+import { groupMessages } from './dayGroups.ts';
+import { linesOf } from './listRows.ts';
+import type { ListBodyProps } from './SourceGrid.tsx';
+import { SourceRow } from './SourceRow.tsx';
+import { RowSkeleton } from './SourcesSkeleton.tsx';
+import { useMinute } from './useMinute.ts';
+import { useVirtualLines } from './useVirtualLines.ts';
+
+const ROW = 41;
+const GROUP = 36;
+const FREE_BELOW = 120;
+const WAITING_ROWS = 3;
+
+type SourceRowsProps = ListBodyProps & {
+  /** It is sorted by a date: then it stands in groups. */
+  isGrouped: boolean;
+};
+
+/** Sources as rows, under headings by date when they are sorted by one. The grid's role and head stand around it. */
+export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
+  const minute = useMinute();
+  const lines = useMemo(
+    () => linesOf(sources, isGrouped ? ({ date }) => date ?? '' : null, new Date(minute * 60_000)),
+    [sources, isGrouped, minute],
+  );
+  const lineOf = useMemo(() => {
+    const found: number[] = [];
+    lines.forEach((line, at) => {
+      if (line.kind === 'source') found[line.index] = at;
+    });
+    return found;
+  }, [lines]);
+  const heightOf = useCallback((at: number) => (lines[at]?.kind === 'group' ? GROUP : ROW), [lines]);
+  const { virtualizer, page } = useVirtualLines({
+    scroll,
+    count: lines.length + (hasNext ? WAITING_ROWS : 0),
+    heightOf,
+    gap: 0,
+    paddingStart: 0,
+    paddingEnd: FREE_BELOW,
+    keptLine: lineOf[active] ?? -1,
+    memoryKey: `${memoryKey} list`,
+    onNearEnd,
+  });
+  useLayoutEffect(() => onLayout({ columns: 1, page, scrollTo: (index) => virtualizer.scrollToIndex(lineOf[index] ?? 0) }));
+
+  return (
+    <Canvas role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index: at, start }) => {
+        const line = lines[at];
+        const source = line?.kind === 'source' ? sources[line.index] : undefined;
+        return (
+          <Line key={source?.id ?? key} role="presentation" style={{ transform: `translateY(${start}px)` }}>
+            {!line && <RowSkeleton />}
+            {line?.kind === 'group' && (
+              <ListGroup as="div" role="row">
+                <span role="gridcell">
+                  <FormattedMessage {...groupMessages[line.name]} />
+                  {!hasNext && <small>{line.count}</small>}
+                </span>
+              </ListGroup>
+            )}
+            {line?.kind === 'source' && source && (
+              <CellContext value={line.index === active}>
+                <Row source={source.ref} rowIndex={at + 2} />
+              </CellContext>
+            )}
+          </Line>
+        );
+      })}
+    </Canvas>
+  );
+}
+
+function Row({ source: ref, rowIndex }: { source: SourceRows_source$key; rowIndex: number }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceRows_source on Source {
+        ...SourceRow_source
+      }
+    `,
+    ref,
+  );
+  return <SourceRow source={source} rowIndex={rowIndex} />;
+}
+
+const Canvas = styled.div`
+  position: relative;
+`;
+
+const Line = styled.div`
+  position: absolute;
+  top: 0;
+  inset-inline: 16px;
+`;

@@ -1,0 +1,13 @@
+/** How many lists are remembered. */
+const MOST = 50;
+const offsets = new Map<string, number>();
+
+/** Remembers how far a list was scrolled, for whoever comes back to it. */
+export function rememberScroll(key: string, offset: number): void {
+  offsets.delete(key);
+  offsets.set(key, offset);
+  if (offsets.size > MOST) offsets.delete(offsets.keys().next().value ?? '');
+}
+
+/** How far a list was scrolled when it was left; 0 for one that was not. */
+export const rememberedScroll = (key: string): number => offsets.get(key) ?? 0;

@@ -1,0 +1,196 @@
+import type { SourceFilter, SourceOrder, SourceStatus, SourceType } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+
+/** Without Relay's stand-in for values that are newer than this page. */
+type Known<Value extends string> = Value extends `%${string}` ? never : Value;
+
+export const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const satisfies readonly Known<SourceType>[];
+export const sourceStatuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<SourceStatus>[];
+const sorts = ['modified', 'created', 'name', 'size', 'type', 'relevance'] as const;
+
+export type ViewType = (typeof sourceTypes)[number];
+export type ViewStatus = (typeof sourceStatuses)[number];
+export type Sort = (typeof sorts)[number];
+export type Layout = 'grid' | 'list';
+
+/** How one looks at a list of sources: what is shown, in which order, and as what. The whole of it is in the address. */
+export type SourceView = {
+  /** What is searched for; empty for nothing. */
+  readonly q: string;
+  readonly types: readonly ViewType[];
+  readonly statuses: readonly ViewStatus[];
+  readonly tags: readonly string[];
+  /** Added on this day or later, as `2026-05-01`. */
+  readonly from: string | null;
+  /** Added on this day or before. */
+  readonly to: string | null;
+  readonly minKB: number | null;
+  readonly maxKB: number | null;
+  readonly favorites: boolean;
+  /** Added in the last 7 days. */
+  readonly recent: boolean;
+  /** Also what lies in the collections below. */
+  readonly below: boolean;
+  /** Null: by relevance while searching, else the last changed first. */
+  readonly sort: Sort | null;
+  readonly layout: Layout;
+};
+
+/** A list as it is when nobody has asked for anything. */
+export const plainView: SourceView = {
+  q: '',
+  types: [],
+  statuses: [],
+  tags: [],
+  from: null,
+  to: null,
+  minKB: null,
+  maxKB: null,
+  favorites: false,
+  recent: false,
+  below: false,
+  sort: null,
+  layout: 'grid',
+};
+
+const typeWords: Record<ViewType, string> = { URI: 'link', FILE: 'file', CONTENT: 'text', NOTE: 'note' };
+/** What the API takes in one filter. */
+const MOST_TAGS = 20;
+const LONGEST_SEARCH = 1000;
+
+/** Reads a view from an address. Addresses are typed by people: what is not understood is passed over. */
+export function viewOf(params: URLSearchParams): SourceView {
+  const words = (key: string) => (params.get(key) ?? '').split(',').map((word) => word.trim()).filter(Boolean);
+  const asked = words('types');
+  const statuses = words('status').map((word) => word.toUpperCase());
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    types: sourceTypes.filter((type) => asked.includes(typeWords[type])),
+    statuses: sourceStatuses.filter((status) => statuses.includes(status)),
+    tags: [...new Set(words('tags'))].slice(0, MOST_TAGS),
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+    minKB: sizeOf(params.get('min')),
+    maxKB: sizeOf(params.get('max')),
+    favorites: params.get('favorites') === '1',
+    recent: params.get('recent') === '1',
+    below: params.get('below') === '1',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? null,
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Writes a view into an address, as short as it goes; what else stands there (`others`) stays. */
+export function paramsOf(view: SourceView, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const params = new URLSearchParams(others);
+  const put = (key: string, value: string | null) => (value ? params.set(key, value) : params.delete(key));
+  put('q', view.q);
+  put('types', view.types.map((type) => typeWords[type]).join(','));
+  put('status', view.statuses.map((status) => status.toLowerCase()).join(','));
+  put('tags', view.tags.join(','));
+  put('from', view.from);
+  put('to', view.to);
+  put('min', view.minKB === null ? null : String(view.minKB));
+  put('max', view.maxKB === null ? null : String(view.maxKB));
+  put('favorites', view.favorites ? '1' : null);
+  put('recent', view.recent ? '1' : null);
+  put('below', view.below ? '1' : null);
+  put('sort', view.sort);
+  put('view', view.layout === 'list' ? 'list' : null);
+  return params;
+}
+
+/** What of an address stays when one goes to another collection: how sources are shown, not which. */
+export function layoutSearch(search: string): string {
+  const { layout, sort } = viewOf(new URLSearchParams(search));
+  const params = paramsOf({ ...plainView, layout, sort: sort === 'relevance' ? null : sort }).toString();
+  return params === '' ? '' : `?${params}`;
+}
+
+/** The order in force. */
+export function sortOf({ sort, q }: SourceView): Sort {
+  if (q === '') return sort === null || sort === 'relevance' ? 'modified' : sort;
+  return sort ?? 'relevance';
+}
+
+export const orderOf = (view: SourceView): SourceOrder => sortOf(view).toUpperCase() as SourceOrder;
+
+/** The filter the API understands; undefined when everything is wanted. Days are those of the person's own clock. */
+export function filterOf(view: SourceView): SourceFilter | undefined {
+  const filter: { -readonly [Key in keyof SourceFilter]: SourceFilter[Key] } = {};
+  if (view.q !== '') filter.text = view.q;
+  if (view.types.length > 0) filter.types = view.types;
+  if (view.statuses.length > 0) filter.statuses = view.statuses;
+  if (view.tags.length > 0) filter.tags = { any: view.tags };
+  if (view.from !== null) filter.createdAfter = startOf(view.from, 0);
+  if (view.to !== null) filter.createdBefore = startOf(view.to, 1);
+  if (view.minKB !== null || view.maxKB !== null) {
+    filter.sizeKB = { ...(view.minKB !== null && { min: view.minKB }), ...(view.maxKB !== null && { max: view.maxKB }) };
+  }
+  if (view.favorites) filter.favorites = true;
+  if (view.recent) filter.recent = true;
+  return Object.keys(filter).length > 0 ? filter : undefined;
+}
+
+/** One condition in force, as a chip shows it. */
+export type ActiveFilter =
+  | { readonly kind: 'types'; readonly value: ViewType }
+  | { readonly kind: 'statuses'; readonly value: ViewStatus }
+  | { readonly kind: 'tags'; readonly value: string }
+  | { readonly kind: 'dates' | 'size' | 'favorites' | 'recent' };
+
+/** The conditions in force, in the order of the filter's fields; the search is not one of them. */
+export function activeFilters(view: SourceView): readonly ActiveFilter[] {
+  return [
+    ...view.types.map((value) => ({ kind: 'types' as const, value })),
+    ...view.statuses.map((value) => ({ kind: 'statuses' as const, value })),
+    ...(view.from !== null || view.to !== null ? [{ kind: 'dates' as const }] : []),
+    ...view.tags.map((value) => ({ kind: 'tags' as const, value })),
+    ...(view.minKB !== null || view.maxKB !== null ? [{ kind: 'size' as const }] : []),
+    ...(view.favorites ? [{ kind: 'favorites' as const }] : []),
+    ...(view.recent ? [{ kind: 'recent' as const }] : []),
+  ];
+}
+
+/** What must change so that one condition is gone. */
+export function without(view: SourceView, filter: ActiveFilter): Partial<SourceView> {
+  switch (filter.kind) {
+    case 'types':
+      return { types: view.types.filter((type) => type !== filter.value) };
+    case 'statuses':
+      return { statuses: view.statuses.filter((status) => status !== filter.value) };
+    case 'tags':
+      return { tags: view.tags.filter((tag) => tag !== filter.value) };
+    case 'dates':
+      return { from: null, to: null };
+    case 'size':
+      return { minKB: null, maxKB: null };
+    default:
+      return { [filter.kind]: false };
+  }
+}
+
+/** What must change so that nothing is searched for and nothing is left out. */
+export function everything({ layout, below, sort }: SourceView): SourceView {
+  return { ...plainView, layout, below, sort: sort === 'relevance' ? null : sort };
+}
+
+/** Whether a search runs while one types (spec section 5): above two characters, or when the field is empty. Enter always does. */
+export const searchesWhileTyping = (words: string): boolean => words.trim().length > 2 || words.trim() === '';
+
+/** A day that exists, as `2026-05-01`. */
+function dayOf(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+function sizeOf(text: string | null): number | null {
+  const size = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(size) && size >= 0 ? size : null;
+}
+
+/** The first moment of a day, or of the `later`th day after it. */
+function startOf(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

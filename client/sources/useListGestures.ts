@@ -1,0 +1,140 @@
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type FocusEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gridMove } from './listRows.ts';
+import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from './selection.ts';
+import { SelectionContext } from './SelectionContext.ts';
+
+type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
+
+type ListGesturesProps = {
+  sources: readonly { readonly id: string }[];
+  scroll: HTMLElement | null;
+  listId: string;
+};
+
+/**
+ * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
+ * Shift, X and Space, opening with Enter (design guide section 8).
+ */
+export function useListGestures({ sources, scroll, listId }: ListGesturesProps) {
+  const navigate = useNavigate();
+  const store = use(SelectionContext);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const layout = useRef<Layout>({ columns: 1, page: 1, scrollTo: () => {} });
+  const wanted = useRef<string | null>(null);
+  const found = activeId === null ? -1 : sources.findIndex(({ id }) => id === activeId);
+  const active = Math.max(0, found);
+  const order = () => sources.map(({ id }) => id);
+
+  const linkOf = (id: string) => scroll?.querySelector<HTMLElement>(`[data-source="${CSS.escape(id)}"] [data-open]`);
+  // The line of the source that shall have the focus may only be drawn after scrolling.
+  useLayoutEffect(() => {
+    const link = wanted.current === null ? null : linkOf(wanted.current);
+    if (!link) return;
+    wanted.current = null;
+    link.focus({ preventScroll: true });
+  });
+
+  // Whoever loses the source that had the focus (deleted, moved) goes on with the one that took its place.
+  const lastActive = useRef(0);
+  const hadFocus = useRef(false);
+  const onGone = useEffectEvent(() => {
+    const next = sources[Math.min(lastActive.current, sources.length - 1)];
+    if (!next) return;
+    setActiveId(next.id);
+    if (hadFocus.current && (document.activeElement === document.body || document.activeElement === null)) wanted.current = next.id;
+  });
+  const isGone = activeId !== null && found === -1;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+  useEffect(() => {
+    lastActive.current = active;
+  }, [active]);
+  useEffect(() => () => store.change(() => noSelection), [store, listId]);
+
+  const goTo = (index: number) => {
+    const target = sources[index];
+    if (!target) return;
+    setActiveId(target.id);
+    wanted.current = target.id;
+    layout.current.scrollTo(index);
+  };
+  const select = (how: (selection: Selection) => Selection) => store.change(how);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const id = idAt(target);
+    const current = sources[active];
+    if (id === null || !current || target.closest('[role="menu"], [role="dialog"], input, textarea')) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isOnLink = target.closest('[data-open]') !== null;
+    const taken = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+
+    if (isCommand && event.key.toLowerCase() === 'a') {
+      taken();
+      return select((selection) => withAll(selection, order()));
+    }
+    if (event.key === 'Escape') {
+      const selection = store.current();
+      if (!selection.isOn) return;
+      taken();
+      return select(selection.ids.size > 0 || selection.allOf !== null ? cleared : () => noSelection);
+    }
+    if (!isOnLink) return;
+    const to = event.altKey ? null : gridMove({ index: active, count: sources.length, ...layout.current, isRtl: getComputedStyle(target).direction === 'rtl' }, event);
+    if (to !== null) {
+      taken();
+      const next = sources[to];
+      if (event.shiftKey && next) {
+        select((selection) => extendedTo(selection.anchor === null ? toggled(selection, current.id, order()) : selection, next.id, order()));
+      }
+      return goTo(to);
+    }
+    if (event.altKey || isCommand) return;
+    if (event.key === 'Enter') {
+      taken();
+      void navigate(`/source/${current.id}`);
+    } else if (event.key === 'x' || event.key === 'X' || (event.key === ' ' && store.current().isOn)) {
+      taken();
+      select((selection) => (event.shiftKey ? extendedTo(selection, current.id, order()) : toggled(selection, current.id, order())));
+    }
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const id = idAt(target);
+    if (id === null) return;
+    const isOnBox = target.closest('[role="checkbox"]') !== null;
+    const isOnLink = target.closest('[data-open]') !== null;
+    if (!isOnBox && !isOnLink) return;
+    setActiveId(id);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!isOnBox && !isCommand && !event.shiftKey && !store.current().isOn) return;
+    event.preventDefault();
+    select((selection) => (event.shiftKey ? extendedTo(selection, id, order()) : toggled(selection, id, order())));
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = idAt(event.target);
+    hadFocus.current = id !== null;
+    if (id !== null && id !== activeId) setActiveId(id);
+  };
+
+  return {
+    active,
+    activeId,
+    onLayout: (next: Layout) => {
+      layout.current = next;
+    },
+    gestures: { onKeyDown, onClick, onFocus },
+  };
+}
+
+/** The source in whose cell an element lies. Portals (menus, dialogs) are not in it. */
+function idAt(element: Element): string | null {
+  return element.closest('[data-source]')?.getAttribute('data-source') ?? null;
+}

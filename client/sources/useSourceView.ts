@@ -1,0 +1,29 @@
+import { useMemo, useOptimistic, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paramsOf, viewOf, type SourceView } from './sourceView.ts';
+
+/**
+ * The view in the address. A change shows at once in `view`, for the controls; `shown` follows when its results are
+ * there: until then the old ones stay, and `isPending` is true.
+ */
+export function useSourceView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [isPending, startTransition] = useTransition();
+  const search = params.toString();
+  const [wanted, want] = useOptimistic(search);
+  const view = useMemo(() => viewOf(new URLSearchParams(wanted)), [wanted]);
+  const shown = useMemo(() => viewOf(new URLSearchParams(search)), [search]);
+
+  const change = (part: Partial<SourceView>) => {
+    const next = paramsOf({ ...view, ...part }, params).toString();
+    if (next === wanted) return;
+    startTransition(async () => {
+      want(next);
+      await navigate({ search: next }, { replace: true, preventScrollReset: true });
+    });
+  };
+  return { view, shown, change, isPending };
+}
+
+export type SourceViewControl = ReturnType<typeof useSourceView>;

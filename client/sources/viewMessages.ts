@@ -1,0 +1,25 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { Sort } from './sourceView.ts';
+
+/** The word of each order. */
+export const sortMessages = defineMessages({
+  modified: { id: 'sources.sort.modified', defaultMessage: 'Modified' },
+  created: { id: 'sources.sort.created', defaultMessage: 'Created' },
+  name: { id: 'sources.sort.name', defaultMessage: 'Name' },
+  size: { id: 'sources.sort.size', defaultMessage: 'Size' },
+  type: { id: 'sources.sort.type', defaultMessage: 'Type' },
+  relevance: { id: 'sources.sort.relevance', defaultMessage: 'Relevance' },
+}) satisfies Record<Sort, MessageDescriptor>;
+
+/** The words of the filters' fields. */
+export const filterMessages = defineMessages({
+  type: { id: 'sources.filter.type', defaultMessage: 'Type' },
+  status: { id: 'sources.filter.status', defaultMessage: 'Status' },
+  tag: { id: 'sources.filter.tag', defaultMessage: 'Tag' },
+  created: { id: 'sources.filter.created', defaultMessage: 'Created' },
+  size: { id: 'sources.filter.size', defaultMessage: 'Size' },
+  recent: { id: 'sources.filter.recent', defaultMessage: 'Recent' },
+  favorites: { id: 'sources.filter.favorites', defaultMessage: 'Favorites' },
+  below: { id: 'sources.filter.below', defaultMessage: 'With sub-collections' },
+  clearAll: { id: 'sources.filter.clearAll', defaultMessage: 'Clear all' },
+});

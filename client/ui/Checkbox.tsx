@@ -1,0 +1,76 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Primitive } from 'radix-ui';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+
+type CheckboxProps = {
+  /** `'indeterminate'` when some of what it stands for is chosen. */
+  checked: boolean | 'indeterminate';
+  /** Left out where the list around it takes the press. */
+  onChange?: (checked: boolean) => void;
+  /** Shown beside the box; without it give an `aria-label`. */
+  children?: ReactNode;
+  'aria-label'?: string;
+  disabled?: boolean;
+  tabIndex?: number;
+  onClick?: (event: MouseEvent) => void;
+};
+
+/** A box to tick. */
+export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps) {
+  const box = (
+    <Box {...rest} checked={checked} onCheckedChange={onChange && ((next) => onChange(next === true))}>
+      <Primitive.Indicator>
+        <Icon of={checked === 'indeterminate' ? Minus : Check} size={12} stroke={3} />
+      </Primitive.Indicator>
+    </Box>
+  );
+  return children ? (
+    <Line>
+      {box}
+      {children}
+    </Line>
+  ) : (
+    box
+  );
+}
+
+const Line = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+const Box = styled(Primitive.Root)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 16px;
+  height: 16px;
+  border-radius: var(--r-xs);
+  background: var(--bg-raised);
+  box-shadow: inset 0 0 0 1.5px var(--line-3);
+  color: var(--fg-on-solid);
+  transition: background var(--t-instant) linear;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -4px;
+  }
+
+  &[data-state='checked'],
+  &[data-state='indeterminate'] {
+    background: var(--accent);
+    box-shadow: none;
+  }
+
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
