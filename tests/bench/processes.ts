@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Running {
@@ -9,9 +9,9 @@ export interface Running {
 }
 
 /** Starts a script of ours and waits until it says where it listens, or that it is ready. @throws Error with what it said, when it ends before */
-export async function startProcess(script: string, environment: Record<string, string>): Promise<Running> {
+export async function startProcess(script: string, environment: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Running> {
   const path = fileURLToPath(new URL(`../../${script}`, import.meta.url));
-  const child = spawn(process.execPath, [path], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeOptions, path], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await readiness(child);
   return {
@@ -29,9 +29,12 @@ function readiness(child: ChildProcess): Promise<string> {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
+        if (said === 'ready') return;
         said += chunk.toString();
         const ready = /is ready(?:: (?<url>http:\/\/[^\s"]+))?/.exec(said);
-        if (ready) resolve(ready.groups?.['url'] ?? '');
+        if (!ready) return;
+        said = 'ready';
+        resolve(ready.groups?.['url'] ?? '');
       });
     }
     child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said}`)));
@@ -46,5 +49,46 @@ export function residentMegabytes(pid: number): { now: number; peak: number } | 
     return { now: Math.round(kilobytes('VmRSS') / 1_024), peak: Math.round(kilobytes('VmHWM') / 1_024) };
   } catch {
     return null;
+  }
+}
+
+/** Linux counts the time of processes in hundredths of a second. */
+const msPerTick = 10;
+
+/** Fields of /proc/…/stat, counted from the state, which follows the name in parentheses. */
+const fields = { parent: 1, user: 11, system: 12 } as const;
+
+function statOf(pid: number | string): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const ticks = (stat: readonly string[]) => Number(stat[fields.user]) + Number(stat[fields.system]);
+
+/** Time on a processor that a process has used, in milliseconds; NaN where the system does not tell. Others on the machine hardly change it. */
+export function cpuMs(pid: number): number {
+  const stat = statOf(pid);
+  return stat ? ticks(stat) * msPerTick : Number.NaN;
+}
+
+/** As `cpuMs`, for all processes of the PostgreSQL server that this connection's process belongs to. */
+export function cpuMsOfPostgres(connectionPid: number): number {
+  const server = statOf(connectionPid)?.[fields.parent];
+  if (server === undefined) return Number.NaN;
+  return processIds().reduce((sum, pid) => {
+    const stat = statOf(pid);
+    return stat?.[fields.parent] === server ? sum + ticks(stat) * msPerTick : sum;
+  }, 0);
+}
+
+function processIds(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
   }
 }

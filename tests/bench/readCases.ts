@@ -26,6 +26,8 @@ export interface ReadCase {
   readonly bare: BareList | 'tree' | null;
   /** Begins so many pages of 50 into the list. */
   readonly pagesBefore?: number;
+  /** Measured beside the same of the small space. */
+  readonly beside?: true;
 }
 
 const ms = (column: string) => `(extract(epoch from s."${column}") * 1000)::float8`;
@@ -33,7 +35,7 @@ const modified = { orderBy: 's."updatedAt" desc, s.id desc', order: 'MODIFIED', 
 const there = 's."trashedAt" is null';
 
 /** The reads of the benchmark, for one seeded space. */
-export function readCases({ spaceId, collectionIds, tagNames, rareWord, commonWord, partOfWord }: Seeded): ReadCase[] {
+export function readCases({ spaceId, collectionIds, tagNames, domainNames, rareWord, commonWord, partOfWord }: Seeded): ReadCase[] {
   const id = encodePublicId('Space', spaceId);
   const list = (name: string, more: Record<string, unknown>, bare: BareList | null, pagesBefore?: number): ReadCase => ({
     name, query: listQuery, variables: { id, first: 50, ...more }, bare, ...(pagesBefore !== undefined && { pagesBefore }),
@@ -44,8 +46,8 @@ export function readCases({ spaceId, collectionIds, tagNames, rareWord, commonWo
   const [collection = ''] = collectionIds.slice(500);
   const [top = ''] = collectionIds;
   return [
-    list('first page', {}, { where: there, ...modified }),
-    list('page 100', {}, { where: there, ...modified }, 100),
+    { ...list('first page', {}, { where: there, ...modified }), beside: true },
+    { ...list('page 100', {}, { where: there, ...modified }, 100), beside: true },
     list('order created', { order: 'CREATED' }, { where: there, orderBy: 's."createdAt" desc, s.id desc', order: 'CREATED', keys: [ms('createdAt')] }),
     list('order name', { order: 'NAME' }, { where: there, orderBy: 's."nameKey", s.id', order: 'NAME', keys: ['s."nameKey"'] }),
     list('order size', { order: 'SIZE' }, { where: there, orderBy: 'coalesce(s.size, -1) desc, s.id desc', order: 'SIZE', keys: ['coalesce(s.size, -1)::float8'] }),
@@ -55,6 +57,9 @@ export function readCases({ spaceId, collectionIds, tagNames, rareWord, commonWo
     filtered('common tag', { tags: { any: [tagNames[0]] } }, tagged(tagNames[0] as string)),
     filtered('rare tag', { tags: { any: [tagNames.at(-1)] } }, tagged(tagNames.at(-1) as string)),
     filtered('two tags', { tags: { all: [tagNames[0], tagNames[1]] } }, `${tagged(tagNames[0] as string)} and ${tagged(tagNames[1] as string)}`),
+    filtered('three types', { types: ['URI', 'FILE', 'NOTE'] }, `s.type in ('URI', 'FILE', 'NOTE')`),
+    filtered('domain', { domain: domainNames[0] }, `s.domain = '${domainNames[0]}'`),
+    filtered('changed in a month', { modifiedAfter: '2024-03-01T00:00:00Z', modifiedBefore: '2024-04-01T00:00:00Z' }, `s."updatedAt" >= '2024-03-01Z' and s."updatedAt" < '2024-04-01Z'`),
     filtered('added in a month', { createdAfter: '2024-03-01T00:00:00Z', createdBefore: '2024-04-01T00:00:00Z' }, `s."createdAt" >= '2024-03-01Z' and s."createdAt" < '2024-04-01Z'`),
     filtered('size 100 to 200 KB', { sizeKB: { min: 100, max: 200 } }, 's.size between 102400 and 204800'),
     filtered('favorites', { favorites: true }, 'exists (select 1 from "Favorite" f where f."sourceId" = s.id)'),

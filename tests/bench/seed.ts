@@ -17,6 +17,8 @@ export interface Seeded {
   readonly spaceId: string;
   readonly collectionIds: readonly string[];
   readonly tagNames: readonly string[];
+  /** The commonest. */
+  readonly domainNames: readonly string[];
   /** Words to search for. */
   readonly rareWord: string;
   readonly commonWord: string;
@@ -101,6 +103,7 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
     spaceId,
     collectionIds,
     tagNames,
+    domainNames: vocabulary.words.slice(0, 20).map((word) => `${word}.example.org`),
     rareWord: vocabulary.words[20_000] as string,
     commonWord: vocabulary.words[3] as string,
     partOfWord: (vocabulary.words[2_000] as string).slice(2, 7),

@@ -128,10 +128,11 @@ const common = 0.05;
 /** The words of a list as a condition over `s`, for lists in another order than by relevance: for one page of it, or for all of it. */
 export async function wordsCondition(ctx: DomainContext, list: SourceList, { anywhere }: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
   if ((await hasFew(ctx, list)) || (extent === 'page' && (await isCommon(ctx, list, anywhere)))) return fulfils(anywhere);
-  return Prisma.sql`s.id in (
+  // As an array they are found once for the whole statement, and each source by its id: left to itself, the database looks anew for each source.
+  return Prisma.sql`s.id = any(array(
     select w."sourceId" from "SearchShelf" shelf cross join lateral (
       select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(anywhere, Prisma.sql`shelf.id`)}
-    ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]))`;
+    ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[])))`;
 }
 
 async function isCommon(ctx: DomainContext, list: SourceList, condition: string): Promise<boolean> {

@@ -51,18 +51,17 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
   const list = await readList(ctx, place, filter);
   const wanted = order ?? 'RELEVANCE';
   const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
-  const empty = list.spaceIds.length === 0 || list.collectionIds?.length === 0;
   const page = async (request: PageRequest) =>
-    empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request);
+    list.empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request);
   return {
     page,
     rows: async (request, selection) => {
       const reader = rowReader(selection);
-      if (empty) return [];
+      if (list.empty) return [];
       if (reader && settled !== 'RELEVANCE') return sortedRows(ctx, list, settled, request, reader);
       return withRows(ctx, await page(request), selection, reader);
     },
-    count: async () => (empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
+    count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
   };
 }
 
@@ -95,10 +94,10 @@ export async function pageOfSourceIds(
 /** The ids of all sources that a filter finds, in no order; of more than `limit`, some. */
 export async function sourceIdsMatching(ctx: DomainContext, place: SourcePlace, filter: SourceFilter, limit: number): Promise<string[]> {
   const list = await readList(ctx, place, filter);
-  if (list.spaceIds.length === 0 || list.collectionIds?.length === 0) return [];
-  const words = list.words ? Prisma.sql`and ${await wordsCondition(ctx, list, list.words, 'all')}` : Prisma.empty;
+  if (list.empty) return [];
+  const words = await wordsOf(ctx, list, 'all');
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-    select s.id::text from "Source" s where ${inPlace(list)} and ${list.condition} ${words} limit ${limit}`;
+    select s.id::text from "Source" s where ${inPlace(list)} and ${list.condition} and ${words} limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -133,27 +132,55 @@ async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: Sort
   const { keys, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
   // Said in the text: a plan that is kept must know that a page is small.
   const limit = Prisma.raw(`limit ${Math.trunc(request.limit)}`);
-  const words = list.words ? Prisma.sql`and ${await wordsCondition(ctx, list, list.words, 'page')}` : Prisma.empty;
+  const words = await wordsOf(ctx, list, 'page');
+  const condition = Prisma.sql`${list.condition} and ${words}`;
   const read = (place: Prisma.Sql, range: Prisma.Sql, more?: Prisma.Sql) => Prisma.sql`
     select s.id::text as place_id, ${keys} ${more ? Prisma.sql`, ${more}` : Prisma.empty} from "Source" s
-    where ${place} and ${range} and ${list.condition} ${words} order by ${orderBy} ${limit}`;
+    where ${place} and ${range} and ${condition} order by ${orderBy} ${limit}`;
+  /** The columns of a page whose places are known. */
+  const withColumns = (page: Prisma.Sql) =>
+    columns ? Prisma.sql`select page.*, ${columns} from (${page}) page join "Source" s on s.id = page.place_id::uuid order by ${mergedOrderBy}` : page;
 
+  if (list.words === null && (await isCollected(ctx, list, order))) {
+    return withColumns(Prisma.sql`
+      with collected as materialized (
+        select s.id::text as place_id, ${keys} from "Source" s where ${inPlace(list)} and (${Prisma.join(ranges, ' or ')}) and ${condition})
+      select * from collected order by ${mergedOrderBy} ${limit}`);
+  }
   const onePlace = list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
   const [range] = ranges;
-  if (onePlace && range && ranges.length === 1) return read(inPlace(list), range, columns);
+  if (onePlace && range && ranges.length === 1) {
+    // With a filter, the places first: an index may know them without the rows.
+    return list.filtered || list.words ? withColumns(read(inPlace(list), range)) : read(inPlace(list), range, columns);
+  }
   // Each space, collection and type is read in order by itself; a sort of what comes out of all of them is small.
-  const reads = ranges.map((condition) => {
-    if (onePlace) return Prisma.sql`(${read(inPlace(list), condition)})`;
+  const reads = ranges.map((each) => {
+    if (onePlace) return Prisma.sql`(${read(inPlace(list), each)})`;
     if (list.collectionIds === null) {
       return Prisma.sql`(select each.* from unnest(${[...list.spaceIds]}::uuid[]) as p("spaceId")
-        cross join lateral (${read(Prisma.sql`s."spaceId" = p."spaceId"`, condition)}) each)`;
+        cross join lateral (${read(Prisma.sql`s."spaceId" = p."spaceId"`, each)}) each)`;
     }
     return Prisma.sql`(select each.* from unnest(${[...list.collectionIds]}::uuid[]) as p("collectionId")
-      cross join lateral (${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, condition)}) each)`;
+      cross join lateral (${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, each)}) each)`;
   });
-  const merged = Prisma.sql`select * from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`;
-  if (!columns) return merged;
-  return Prisma.sql`select page.*, ${columns} from (${merged}) page join "Source" s on s.id = page.place_id::uuid order by ${mergedOrderBy}`;
+  return withColumns(Prisma.sql`select * from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`);
+}
+
+const wordsOf = async (ctx: DomainContext, list: SourceList, extent: 'page' | 'all') => (list.words ? wordsCondition(ctx, list, list.words, extent) : Prisma.sql`true`);
+
+/** Up to so many are sorted for a page. */
+const mostCollected = 50_000;
+
+/**
+ * Whether all that a filter finds is collected and sorted. That is for ranges of time: the database believes that what was
+ * added in March is spread over the order of the last change, but all of it lies at the far end, behind everything newer.
+ */
+async function isCollected(ctx: DomainContext, { spaceIds, collectionIds, condition, ranges }: SourceList, order: SortedOrder): Promise<boolean> {
+  const own = order === 'CREATED' ? 'createdAt' : order === 'MODIFIED' || order === 'TYPE' ? 'updatedAt' : null;
+  if (own === null || !ranges.some((range) => range !== own)) return false;
+  const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
+    select count(*)::int as count from (select 1 from "Source" s where ${inPlace({ spaceIds, collectionIds })} and ${condition} limit ${mostCollected + 1}) few`);
+  return (row?.count ?? 0) <= mostCollected;
 }
 
 const inSpaces = ({ spaceIds }: SourceList) => inPlace({ spaceIds, collectionIds: null });

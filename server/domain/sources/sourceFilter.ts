@@ -76,19 +76,24 @@ export async function conditionOf(ctx: DomainContext, spaceIds: readonly string[
   if (filter.modifiedAfter) add(Prisma.sql`s."updatedAt" >= ${sqlMoment(filter.modifiedAfter)}`);
   if (filter.modifiedBefore) add(Prisma.sql`s."updatedAt" < ${sqlMoment(filter.modifiedBefore)}`);
   if (filter.recent) add(Prisma.sql`s."createdAt" >= ${sqlMoment(new Date(ctx.now().getTime() - recentDays * 86_400_000))}`);
-  if (typeof filter.sizeKB?.min === 'number') add(Prisma.sql`coalesce(s.size, -1) >= ${bytes(filter.sizeKB.min)}::bigint`);
-  if (typeof filter.sizeKB?.max === 'number') add(Prisma.sql`s.size <= ${bytes(filter.sizeKB.max)}::bigint`);
+  if (typeof filter.sizeKB?.min === 'number') add(ofSize('>=', filter.sizeKB.min));
+  if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
   if (filter.favorites) add(isFavorite(ctx));
   if (filter.withoutCollection) add(Prisma.sql`s."collectionId" is null`);
   if (filter.language) {
     const language = filter.language.toLowerCase();
-    add(Prisma.sql`(lower(s.language) = ${language} or lower(s.language) like ${`${language}-%`})`);
+    add(Prisma.sql`s.language is not null and split_part(lower(s.language), '-', 1) = ${language.split('-', 1)[0]}`);
+    if (language.includes('-')) add(Prisma.sql`(lower(s.language) = ${language} or lower(s.language) like ${`${language}-%`})`);
   }
   if (filter.domain) add(Prisma.sql`s.domain = ${filter.domain.trim().toLowerCase().replace(/^www\./, '')}`);
   return and(conditions);
 }
 
-const bytes = (size: number) => Math.round(size * 1_024);
+/** In the words of the index, where no size is -1 and in no range. */
+function ofSize(comparison: '>=' | '<=', kilobytes: number): Prisma.Sql {
+  const condition = Prisma.sql`coalesce(s."size", -1) ${Prisma.raw(comparison)} ${Math.round(kilobytes * 1_024)}::bigint`;
+  return comparison === '<=' ? Prisma.sql`${condition} and coalesce(s."size", -1) >= 0` : condition;
+}
 
 function isOneOf(column: 'type' | 'status', type: 'SourceType' | 'SourceStatus', values: readonly string[]): Prisma.Sql {
   const name = Prisma.raw(`s.${column}`);

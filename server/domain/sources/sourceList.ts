@@ -21,8 +21,12 @@ export interface SourceList {
   readonly condition: Prisma.Sql;
   /** Whether `condition` asks for more than to be outside the trash: few may fulfil it. */
   readonly filtered: boolean;
+  /** The moments that only a part of it has, such as the day of adding: in the order of the other, that part may lie at the far end. */
+  readonly ranges: readonly ('createdAt' | 'updatedAt')[];
   /** The words that are looked for; null when none are. */
   readonly words: Conditions | null;
+  /** Whether it can be told without looking that nothing is in it. */
+  readonly empty: boolean;
 }
 
 /** @throws InvalidInputError for a filter with values that no source could have */
@@ -37,9 +41,15 @@ export async function readList(ctx: DomainContext, place: SourcePlace, filter: S
     conditions.push(operator.excluded ? Prisma.sql`not coalesce(${condition}, false)` : condition);
   }
   const { text: _text, collection: _collection, includeDescendants: _below, ...others } = filter;
+  const collectionIds = await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
+  const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
+  const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
+  const changed = [filter.modifiedAfter, filter.modifiedBefore];
   return {
     spaceIds,
-    collectionIds: await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter),
+    collectionIds,
+    ranges: [...(added.some(Boolean) ? (['createdAt'] as const) : []), ...(changed.some(Boolean) ? (['updatedAt'] as const) : [])],
+    empty: spaceIds.length === 0 || collectionIds?.length === 0 || isAmongNone,
     condition: Prisma.join(conditions, ' and '),
     filtered: operators.length > 0 || Object.values<unknown>(others).some((value) => value !== null && value !== undefined && value !== false),
     words: words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words,
