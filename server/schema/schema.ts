@@ -44,6 +44,7 @@ import './sources/favoriteSources.ts';
 import './sources/emptyTrash.ts';
 import './sources/deleteSourcesForever.ts';
 import './sources/copySources.ts';
+import './sources/downloadSources.ts';
 import './sources/updateSource.ts';
 import './sources/SourceRevision.ts';
 import './sources/restoreRevision.ts';

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { requireUser } from '#server/domain/access/authorize.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -8,6 +10,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, type TrustedProxies } from '../callerAddress.ts';
 import { rateHeaders, type RateLimit, tooManyCalls } from '../rateLimit.ts';
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
+import { archiveOf } from './archive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { readArtefact, readOriginal, readText } from './readFile.ts';
@@ -67,7 +70,7 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
         return serveFile(c, blobs, file, snapshotHeaders(file.mimeType));
       }
       case 'ARCHIVE':
-        throw gone();
+        return archive(c, ctx, id);
     }
   }
 
@@ -81,6 +84,18 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
       'Cache-Control': 'private, no-store',
       'Content-Disposition': disposition('attachment', `${source.title}.md`),
       'Content-Type': 'text/markdown; charset=utf-8',
+    });
+  }
+
+  async function archive(c: Parameters<typeof serveFile>[0], ctx: DomainContext, id: string): Promise<Response> {
+    const prepared = await ctx.db.download.findFirst({ where: { id, userId: requireUser(ctx).userId, expiresAt: { gt: ctx.now() } }, select: { sourceIds: true } });
+    if (!prepared) throw gone();
+    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(archiveOf(ctx, blobs, prepared.sourceIds)) as ReadableStream);
+    return c.body(body, 200, {
+      ...untrusted,
+      'Cache-Control': 'private, no-store, no-transform',
+      'Content-Disposition': disposition('attachment', `Knowledge Vault ${ctx.now().toISOString().slice(0, 10)}.zip`),
+      'Content-Type': 'application/zip',
     });
   }
 

@@ -74,6 +74,7 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
   deleteHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId }), selection: 'deletedHighlightId' },
+  downloadSources: { rights: { ...editors, VIEWER: 'ok', READ_KEY: 'ok' }, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'url' },
   copySources: {
     rights: editors,
     input: ({ sourceId, otherCollectionId }) => ({ sourceIds: [sourceId], toCollectionId: otherCollectionId }),
