@@ -10,6 +10,8 @@ import { createIdentityProvider } from './identity/createIdentityProvider.ts';
 import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
+import { keepingStages } from './jobs/page/keepingStages.ts';
+import { createPageKeeper } from './jobs/page/pageKeeper.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
@@ -17,6 +19,7 @@ import { emptyTrashProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
+import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
@@ -51,10 +54,19 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
 }
 
 async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
+  const hosts = createHostGate(requestsPerHost);
   const safeFetch = createSafeFetch({
     allow: parseAllowList(env.FETCH_ALLOW),
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
+    hosts,
   });
+  const needs = createSafeFetch({
+    allow: parseAllowList(env.FETCH_ALLOW),
+    userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
+    hosts,
+    limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },
+  });
+  const keeper = createPageKeeper(needs);
   const extractor = createExtractor();
   const ctxOf = (job: string): DomainContext => ({
     db: database.prisma,
@@ -66,6 +78,8 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   stops.push(
     () => extractor.close(),
     () => safeFetch.close(),
+    () => needs.close(),
+    () => keeper.close(),
     () => progress.close(),
   );
   const blobs = await openFiles(env, database);
@@ -73,7 +87,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     pool: database.pool,
     databaseUrl,
     processors: [
-      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs, progress }),
+      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs, progress, keepingStages: keepingStages({ ctx: ctxOf('processSource'), needs, extractor, keeper }) }),
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
       emptyTrashProcessor(ctxOf('emptyTrash')),

@@ -5,12 +5,16 @@ import type { DomainContext } from '#server/domain/context.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
 import { type KeptArtefact, type Reading, saveArtefacts, saveReading } from '#server/domain/sources/saveReading.ts';
 import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
+import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError } from './extract/extractError.ts';
 import type { ExtractedArtefact, Extraction } from './extract/extraction.ts';
 import type { Extractor } from './extract/extractInThread.ts';
 import type { ExtractedPage, PageBytes } from './extract/extractPage.ts';
+import { readingOfEmbed, withEmbed } from './page/embedReading.ts';
+import { fetchEmbed } from './page/fetchEmbed.ts';
+import type { Embed } from './page/oembed.ts';
 import { readFile } from './processFile.ts';
 import type { Done, Stages } from './stages.ts';
 
@@ -20,6 +24,8 @@ export interface FetchedSource {
   readonly url: string;
   readonly contentType: string | null;
   readonly charset: string | null;
+  /** In bytes; 0 where only the provider of what is on the page answered. */
+  readonly size: number;
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -32,7 +38,7 @@ export interface KeepingStage {
   /** Whether there is anything to do for this source; else its log does not mention the stage. */
   readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null) => boolean;
   /** The files; none when nothing usable was found. */
-  readonly keep: (source: SourceToProcess, fetched: FetchedSource | null, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
+  readonly keep: (run: Run, fetched: FetchedSource | null, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
 }
 
 export interface ReadDependencies {
@@ -41,6 +47,8 @@ export interface ReadDependencies {
   readonly extractor: Extractor;
   readonly blobs: BlobStore;
   readonly keepingStages?: readonly KeepingStage[];
+  /** Where to ask about a video, a sound recording or a picture; the known providers unless told. */
+  readonly embedEndpointOf?: (address: string) => string | null;
 }
 
 /** Changes when what is read of the same bytes changes for the better. */
@@ -59,7 +67,7 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
     if (!appliesTo(source, fetched)) continue;
     await stages.attempt(name, [readerVersion, content], async () => {
-      await saveArtefacts(deps.ctx, run, await storeAll(deps.blobs, await keep(source, fetched, signal)));
+      await saveArtefacts(deps.ctx, run, await storeAll(deps.blobs, await keep(run, fetched, signal)));
       return { value: null };
     });
   }
@@ -67,18 +75,21 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
 
 interface Fetched extends FetchedSource {
   readonly hash: string;
-  readonly size: number;
+  readonly embed: Embed | null;
 }
 
-async function fetchSource({ ctx, safeFetch, blobs }: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+async function fetchSource({ ctx, safeFetch, blobs, embedEndpointOf }: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
   // What was just fetched need not be unpacked again; the first reader may take it over.
   let fresh: Uint8Array<ArrayBuffer> | null = null;
   let packed: Uint8Array<ArrayBuffer> | null = null;
   let blobHash = done.find(({ stage }) => stage === 'FETCH')?.blobHash ?? null;
   const value = await stages.run('FETCH', [sourceUrl], async () => {
-    const page = await safeFetch.fetch(sourceUrl ?? '', { signal });
+    const embedding = fetchEmbed(safeFetch, sourceUrl ?? '', signal, embedEndpointOf);
+    const page = await fetchUnless(embedding, safeFetch.fetch(sourceUrl ?? '', { signal }));
+    const embed = await embedding;
+    if (page === null) return { value: { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '', embed } };
     fresh = page.bytes;
-    const found = describe(page);
+    const found = { ...describe(page), embed };
     if (isText(page)) {
       packed = await pack(page.bytes);
       return { value: found, bytes: packed };
@@ -102,6 +113,14 @@ async function fetchSource({ ctx, safeFetch, blobs }: ReadDependencies, run: Run
   };
 }
 
+/** The page; null when it cannot be had, but its provider has told what is on it. */
+async function fetchUnless(embedding: Promise<Embed | null>, fetching: Promise<FetchedPage>): Promise<FetchedPage | null> {
+  const [embed, page] = await Promise.allSettled([embedding, fetching]);
+  if (page.status === 'fulfilled') return page.value;
+  if (page.reason instanceof FetchError && embed.status === 'fulfilled' && embed.value !== null) return null;
+  throw page.reason;
+}
+
 function describe({ url, contentType, charset, bytes }: FetchedPage) {
   return { url, contentType, charset, size: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') };
 }
@@ -121,8 +140,15 @@ function contentOf({ type, blobHash, originalContent, mimeType, fileName }: Sour
 
 async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null): Promise<Extraction> {
   if (fetched) {
-    const { url, contentType, charset } = fetched;
-    return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
+    const { url, contentType, charset, embed } = fetched;
+    if (embed === null) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
+    if (fetched.size === 0) return readingOfEmbed(embed);
+    try {
+      return withEmbed(await extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }), embed);
+    } catch (error) {
+      if (error instanceof ExtractError) return readingOfEmbed(embed);
+      throw error;
+    }
   }
   if (source.type !== 'FILE') return extractor.extract(pastedPage(source));
   if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
@@ -141,8 +167,8 @@ function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
 
 function readingOf(read: Extraction | ExtractedPage, fetched: Fetched | null): Reading {
   const { language, wordCount, readingMinutes, details, html, plainText, markdown, note } = read;
-  const text = { language, details, ...(note ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
-  if (!fetched) return note || read.excerpt === null ? text : { ...text, excerpt: read.excerpt };
+  const text = { language, details, ...(note && plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  if (!fetched) return (note && plainText === '') || read.excerpt === null ? text : { ...text, excerpt: read.excerpt };
   const { title, author, publishedAt, excerpt } = read;
   const page = 'siteName' in read ? { siteName: read.siteName, imageUrl: read.imageUrl, faviconUrl: read.faviconUrl, canonicalUrl: read.canonicalUrl } : {};
   return { ...text, ...page, title, author, publishedAt, excerpt, mimeType: fetched.contentType, size: fetched.size };

@@ -13,6 +13,8 @@ import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
+import { keepingStages } from '#server/jobs/page/keepingStages.ts';
+import { createPageKeeper } from '#server/jobs/page/pageKeeper.ts';
 import { processSourceProcessor } from '#server/jobs/processSource.ts';
 import { createProgress } from '#server/jobs/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -108,18 +110,36 @@ export async function startServer(
   };
 }
 
+interface TestWorkerOptions {
+  /** Also pictures and the pages as they were. */
+  readonly keepsPages?: boolean;
+  readonly embedEndpointOf?: (address: string) => string | null;
+}
+
 /** A worker in this process that may fetch from loopback, until the test ends or `stop` is called. */
-export async function startTestWorker(databaseUrl: string, limits?: Partial<FetchLimits>): Promise<Worker> {
+export async function startTestWorker(databaseUrl: string, limits?: Partial<FetchLimits>, { keepsPages = false, embedEndpointOf }: TestWorkerOptions = {}): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
   const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
   const extractor = createExtractor();
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
   const progress = createProgress(ctx, 5);
+  const keeper = createPageKeeper(safeFetch);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
-    processors: [processSourceProcessor({ ctx, safeFetch, extractor, blobs: await openBlobFolder(filesFolder), progress }), indexSourcesProcessor(ctx)],
+    processors: [
+      processSourceProcessor({
+        ctx,
+        safeFetch,
+        extractor,
+        blobs: await openBlobFolder(filesFolder),
+        progress,
+        keepingStages: keepsPages ? keepingStages({ ctx, needs: safeFetch, extractor, keeper }) : [],
+        ...(embedEndpointOf && { embedEndpointOf }),
+      }),
+      indexSourcesProcessor(ctx),
+    ],
     log: silentLog,
   });
   let stopped: Promise<void> | undefined;
@@ -127,6 +147,7 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
     (stopped ??= (async () => {
       await worker.stop();
       await progress.close();
+      await keeper.close();
       await safeFetch.close();
       await extractor.close();
       await database.close();

@@ -82,3 +82,9 @@ async function keepArtefacts(ctx: DomainContext, sourceId: string, artefacts: re
     from unnest(${sorted.map(({ kind }) => kind)}::text[], ${sorted.map(({ hash }) => hash)}::text[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as a(kind, hash, type)
     on conflict ("sourceId", kind) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
 }
+
+/** Where the pictures are that stand for a page: its lead picture and its icon, as the page names them. */
+export async function savedPictures(ctx: DomainContext, sourceId: string): Promise<{ imageUrl: string | null; faviconUrl: string | null }> {
+  const source = await ctx.db.source.findUnique({ where: { id: sourceId }, select: { imageUrl: true, faviconUrl: true } });
+  return { imageUrl: source?.imageUrl ?? null, faviconUrl: source?.faviconUrl ?? null };
+}

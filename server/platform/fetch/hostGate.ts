@@ -13,6 +13,9 @@ export interface HostGate {
   rest(host: string, seconds: number): void;
 }
 
+/** How many requests a host gets from one process at a time. */
+export const requestsPerHost = 2;
+
 /** A host that nobody asks is forgotten; pauses are remembered for at most this many hosts. */
 const MOST_PAUSES = 10_000;
 

@@ -5,7 +5,7 @@ import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
 import type { Resolve } from './checkedConnector.ts';
 import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
 import { FetchError, errorForCheck, errorForFailure, errorForStatus } from './fetchError.ts';
-import { createHostGate, type HostGate } from './hostGate.ts';
+import { createHostGate, type HostGate, requestsPerHost } from './hostGate.ts';
 import { isPortForWeb } from './ports.ts';
 
 export interface FetchLimits {
@@ -40,9 +40,6 @@ export interface SafeFetchOptions {
   /** Counts the requests to each host; fetchers that share it ask together no more than it lets through. */
   readonly hosts?: HostGate;
 }
-
-/** How many requests a host gets from one process at a time. */
-const POLITE_REQUESTS_PER_HOST = 2;
 
 interface FetchRequest {
   /** Ends the fetch early; it then rejects with the signal's reason. */
@@ -90,7 +87,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** A fetcher that reaches only the public web and what `allow` opens, within the limits. Keep one per process. */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
-  const hosts = options.hosts ?? createHostGate(POLITE_REQUESTS_PER_HOST);
+  const hosts = options.hosts ?? createHostGate(requestsPerHost);
   const agent = new Agent({
     connect: checkedConnector({
       allow: options.allow,
