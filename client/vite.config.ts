@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -13,7 +15,7 @@ const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), relayQueries(), preloadFirstFont()],
+  plugins: [react(), relayQueries(), preloadFirstFont(), pdfAssets()],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,
@@ -67,6 +69,25 @@ function preloadFirstFont(): Plugin {
             injectTo: 'head',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           })),
+    },
+  };
+}
+
+/** What pdf.js loads by itself when a document needs it (client/sources/viewers/pdf/openPdf.ts), beside the other assets. */
+function pdfAssets(): Plugin {
+  return {
+    name: 'vault:pdf-assets',
+    apply: 'build',
+    generateBundle() {
+      const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+      for (const kind of ['cmaps', 'standard_fonts', 'iccs', 'wasm']) {
+        for (const name of readdirSync(join(folder, kind))) {
+          // The policy of our pages lets no WebAssembly run.
+          if (name.startsWith('LICENSE') || name.endsWith('.wasm')) continue;
+          this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${kind}/${name}`, source: readFileSync(join(folder, kind, name)) });
+        }
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<608b06f6003372fc8eff1f085f972739>>
+ * @generated SignedSource<<d327c503531b3a1a4882ffc74d302f1d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -26,6 +26,7 @@ export type PreviewContent_source$data = {
   readonly language: string | null;
   readonly mimeType: string | null;
   readonly plainText: string | null;
+  readonly previewUrl: string | null;
   readonly size: number | null;
   readonly sourceUrl: string | null;
   readonly status: SourceStatus;
@@ -93,6 +94,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "imageUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "previewUrl",
       "storageKey": null
     },
     {
@@ -195,6 +203,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "35a63caa2d18291db0ae7602bc70bbfd";
+(node as any).hash = "120c456c3b8a7597ee9e78da8d705649";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9263d4a8b3f86794b54c3bd3a4f34ae4>>
+ * @generated SignedSource<<6712a0fef08cd2839c197da144a62e95>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -170,6 +170,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "previewUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "excerpt",
                 "storageKey": null
               },
@@ -289,12 +296,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5b581e6e72e2478b1b10712b29df0bd5",
+    "cacheID": "4c51ff3920b36c2cda068e370f876ecd",
     "id": null,
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",
-    "text": "query QuickPreviewQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      ...QuickPreview_source\n    }\n    id\n  }\n}\n\nfragment PreviewContent_source on Source {\n  id\n  type\n  status\n  sourceUrl\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  plainText(first: 10000)\n  summary\n  language\n  mimeType\n  size\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceStatusBadge_source\n  ...SourceProgress_source\n  ...StageList_source\n}\n\nfragment QuickPreview_source on Source {\n  id\n  title\n  viewerCanEdit\n  ...PreviewContent_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": "query QuickPreviewQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      ...QuickPreview_source\n    }\n    id\n  }\n}\n\nfragment PreviewContent_source on Source {\n  id\n  type\n  status\n  sourceUrl\n  domain\n  faviconUrl\n  imageUrl\n  previewUrl\n  excerpt\n  plainText(first: 10000)\n  summary\n  language\n  mimeType\n  size\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceStatusBadge_source\n  ...SourceProgress_source\n  ...StageList_source\n}\n\nfragment QuickPreview_source on Source {\n  id\n  title\n  viewerCanEdit\n  ...PreviewContent_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

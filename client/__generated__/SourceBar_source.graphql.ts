@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d031cdaffcfbe666a8efb17330c54dc8>>
+ * @generated SignedSource<<06067a002179858a170565ef638b3285>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -27,6 +27,7 @@ export type SourceBar_source$data = {
     readonly id: string;
   };
   readonly status: SourceStatus;
+  readonly title: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source">;
   readonly " $fragmentType": "SourceBar_source";
@@ -58,6 +59,13 @@ return {
   "name": "SourceBar_source",
   "selections": [
     (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -135,6 +143,6 @@ return {
 };
 })();
 
-(node as any).hash = "a8a2dae25bd1b460caf8b2bce9dd7abe";
+(node as any).hash = "0e54b60d47acf8b82725ccfb5da550d7";
 
 export default node;

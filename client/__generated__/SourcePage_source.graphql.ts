@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<51cfaeeff4a819cbcae6c0fddfc9c360>>
+ * @generated SignedSource<<dde1b8555956dd88152feaa165f2cadd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,13 +14,17 @@ export type SourcePage_source$data = {
   readonly collection: {
     readonly id: string;
   } | null;
+  readonly contentUrl: string | null;
+  readonly fileName: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
+  readonly mimeType: string | null;
   readonly readingProgress: number | null;
+  readonly snapshotUrl: string | null;
   readonly title: string;
   readonly trashedAt: string | null;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "FileViewer_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -75,6 +79,34 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "snapshotUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mimeType",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "contentUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -94,6 +126,11 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "EditSourceDialog_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "FileViewer_source"
     },
     {
       "args": null,
@@ -126,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "88ad0ba4d17264bf7740a94fa5525531";
+(node as any).hash = "15c267e8890073930a8b6132c4dd1b13";
 
 export default node;

@@ -28,6 +28,8 @@ type SourceBarProps = {
   /** Which of the two is on the page; null when there is only one to show. */
   shown: Shown | null;
   onShow: (shown: Shown) => void;
+  /** Whether the text is on the page, whose look one can choose; else its title stands here. */
+  isReader: boolean;
   /** To the source before and after in the list one came from; null at its ends, both null without a list. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -39,7 +41,7 @@ type SourceBarProps = {
 };
 
 /** Above a source: the way back, where it lies, and what one can do with it. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, onShow, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, onShow, isReader, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
   const { retrySources, isRetrying } = useRetrySources();
   const { favoriteSources } = useFavoriteSources();
@@ -48,6 +50,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
     graphql`
       fragment SourceBar_source on Source {
         id
+        title
         status
         sourceUrl
         isFavorite
@@ -92,6 +95,12 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
             <Link to={`/collection/${id}`}>{name}</Link>
           </span>
         ))}
+        {!isReader && (
+          <span>
+            {path.length > 0 && <Icon of={ChevronRight} size={14} />}
+            <b>{source.title}</b>
+          </span>
+        )}
       </Crumbs>
       {(onPrevious || onNext) && (
         <Steps>
@@ -120,7 +129,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
           <Parting />
         </>
       )}
-      <ReaderLookButton />
+      {isReader && <ReaderLookButton />}
       <Wide>
         <Favorite
           icon={Star}
@@ -254,10 +263,16 @@ const Crumbs = styled.nav`
     transform: scaleX(-1);
   }
 
-  a {
+  a,
+  b {
     ${clip}
     padding: 4px 6px;
     border-radius: var(--r-sm);
+  }
+
+  b {
+    color: var(--fg-1);
+    font-weight: 500;
   }
 
   a:hover {

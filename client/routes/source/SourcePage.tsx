@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -13,15 +13,18 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { trailAround } from '#client/sources/sourceTrail.ts';
+import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { EditSourceDialog } from './EditSourceDialog.tsx';
+import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
-import { SourceBar } from './SourceBar.tsx';
+import { SourceBar, type Shown } from './SourceBar.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
 import { useSourceText } from './sourceText.ts';
@@ -29,6 +32,8 @@ import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
 import { useSourceKeys } from './useSourceKeys.ts';
+
+const FileViewer = lazy(() => import('#client/sources/viewers/FileViewer.tsx'));
 
 /** A change tells little; what was read from the page is read again, at most this often. */
 const RELOAD_MS = 400;
@@ -75,11 +80,16 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         isFavorite
         readingProgress
         trashedAt
+        snapshotUrl
+        mimeType
+        fileName
+        contentUrl
         viewerCanEdit
         collection {
           id
         }
         ...EditSourceDialog_source
+        ...FileViewer_source
         ...SourceBar_source
         ...SourceRail_source
         ...SourceReader_source
@@ -107,15 +117,23 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
   const { onBack, onPrevious, onNext } = useWays(source.id, collectionPath);
   const isEditing = search.get('edit') === '1' && source.viewerCanEdit;
-  const setEditing = (isOn: boolean) =>
+  const put = (name: string, value: string | null) =>
     setSearch(
       (before) => {
-        if (isOn) before.set('edit', '1');
-        else before.delete('edit');
+        if (value === null) before.delete(name);
+        else before.set(name, value);
         return before;
       },
       { replace: true },
     );
+  const setEditing = (isOn: boolean) => put('edit', isOn ? '1' : null);
+
+  const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
+  const hasOriginal = hasViewer || source.snapshotUrl !== null;
+  const hasText = content.html !== '' || content.plain !== '';
+  // What has no text to read is shown as it is.
+  const wanted = search.get('show') ?? (hasText || source.snapshotUrl !== null ? 'reader' : 'original');
+  const shown: Shown = hasOriginal && wanted === 'original' ? 'original' : 'reader';
 
   useSourceKeys({
     Escape: onBack,
@@ -148,8 +166,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           source={source}
           collectionPath={collectionPath}
           progressRef={barRef}
-          shown={null}
-          onShow={() => undefined}
+          shown={hasOriginal && (hasText || shown === 'reader') ? shown : null}
+          onShow={(next) => put('show', next)}
+          isReader={shown === 'reader'}
           onPrevious={onPrevious}
           onNext={onNext}
           onBack={onBack}
@@ -158,9 +177,22 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           onDeleted={onBack}
         />
         {source.trashedAt !== null && <TrashNotice sourceId={source.id} canRestore={source.viewerCanEdit} />}
-        <PaneBody ref={setPane}>
-          <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
-        </PaneBody>
+        {shown === 'reader' && (
+          <PaneBody ref={setPane}>
+            <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
+          </PaneBody>
+        )}
+        {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <KeptPage url={source.snapshotUrl} title={source.title} />}
+        {shown === 'original' && hasViewer && (
+          <Suspense fallback={<ReaderSkeleton />}>
+            <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
+            <FileViewer
+              source={source}
+              page={Number(search.get('page')) || 1}
+              onPage={(page) => put('page', page === 1 ? null : String(page))}
+            />
+          </Suspense>
+        )}
         <HighlightColours />
         <SelectionToolbar
           text={text}

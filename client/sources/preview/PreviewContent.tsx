@@ -34,6 +34,7 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         domain
         faviconUrl
         imageUrl
+        previewUrl
         excerpt
         plainText(first: 10000)
         summary
@@ -55,7 +56,8 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
   const { retrySources, isRetrying } = useRetrySources();
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const text = source.plainText ?? source.excerpt ?? '';
-  const pictureUrl = source.imageUrl === brokenPicture ? null : source.imageUrl;
+  const given = source.previewUrl ?? source.imageUrl;
+  const pictureUrl = given === brokenPicture ? null : given;
   const preview = previewOf({ type: source.type, mimeType: source.mimeType, text, pictureUrl });
   const picture = pictureUrl && (
     <Picture src={pictureUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenPicture(pictureUrl)} />

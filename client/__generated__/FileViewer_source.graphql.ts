@@ -1,0 +1,82 @@
+/**
+ * @generated SignedSource<<11255ac707ae7d831539b9dd0f5b2502>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type FileViewer_source$data = {
+  readonly contentUrl: string | null;
+  readonly downloadUrl: string | null;
+  readonly fileName: string | null;
+  readonly mimeType: string | null;
+  readonly previewUrl: string | null;
+  readonly title: string;
+  readonly " $fragmentType": "FileViewer_source";
+};
+export type FileViewer_source$key = {
+  readonly " $data"?: FileViewer_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"FileViewer_source">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "FileViewer_source",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mimeType",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "contentUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "downloadUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "previewUrl",
+      "storageKey": null
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+
+(node as any).hash = "36bae4967b42ed637b964d458bf4cfd3";
+
+export default node;

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { FileViewer_source$key } from '#client/__generated__/FileViewer_source.graphql.ts';
+import { ButtonLink } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { MediaViewer } from './MediaViewer.tsx';
+import { TextViewer } from './TextViewer.tsx';
+import { viewerOf } from './viewerOf.ts';
+
+const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
+
+type FileViewerProps = {
+  source: FileViewer_source$key;
+  /** Of a PDF: which page it opens at, from 1, and who hears of another. */
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** The file itself, in the viewer for its kind; what has none can be downloaded. Fills a pane. */
+export default function FileViewer({ source: ref, page, onPage }: FileViewerProps) {
+  const { title, mimeType, fileName, contentUrl: newestUrl, downloadUrl, previewUrl } = useFragment(
+    graphql`
+      fragment FileViewer_source on Source {
+        title
+        mimeType
+        fileName
+        contentUrl
+        downloadUrl
+        previewUrl
+      }
+    `,
+    ref,
+  );
+  // Each reading of the source brings another address of the same bytes; what is open goes on with the first.
+  const [firstUrl] = useState(newestUrl);
+  const contentUrl = firstUrl ?? newestUrl;
+  const kind = viewerOf(mimeType, fileName);
+  if (contentUrl === null || kind === null) {
+    return (
+      <EmptyState
+        title={<FormattedMessage {...messages.none} />}
+        action={
+          downloadUrl && (
+            <ButtonLink>
+              <a href={downloadUrl} download>
+                <FormattedMessage {...messages.download} />
+              </a>
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  if (kind === 'pdf') {
+    return (
+      <Suspense>
+        <PdfViewer url={contentUrl} title={title} page={page} onPage={onPage} />
+      </Suspense>
+    );
+  }
+  if (kind === 'image') return <ImageViewer key={contentUrl} url={contentUrl} title={title} />;
+  if (kind === 'audio' || kind === 'video') return <MediaViewer key={contentUrl} url={contentUrl} title={title} kind={kind} posterUrl={previewUrl} />;
+  return <TextViewer url={contentUrl} title={title} kind={kind} />;
+}
+
+const messages = defineMessages({
+  none: { id: 'viewer.none', defaultMessage: 'No preview available' },
+  download: { id: 'viewer.download', defaultMessage: 'Download' },
+});

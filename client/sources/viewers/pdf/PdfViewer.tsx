@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { PasswordInput } from '#client/ui/PasswordInput.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
+import { PdfBar } from './PdfBar.tsx';
+
+type PdfViewerProps = { url: string; title: string; /** From 1. */ page: number; onPage: (page: number) => void };
+
+type Asked = { readonly answer: (password: string) => void; readonly isWrong: boolean };
+
+/** A PDF with its pages, zoom and search. Ctrl F searches; plus, minus and 0 zoom; the left and right arrow turn the page. */
+export default function PdfViewer({ url, title, page, onPage }: PdfViewerProps) {
+  const intl = useIntl();
+  const container = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const pdf = useRef<OpenPdf | null>(null);
+  const [pageCount, setPageCount] = useState<number | null>(null);
+  const [current, setCurrent] = useState(page);
+  const [scale, setScale] = useState(1);
+  const [matches, setMatches] = useState({ current: 0, total: 0 });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+
+  const tellPage = useEffectEvent((next: number) => {
+    setCurrent(next);
+    onPage(next);
+  });
+  const firstPage = useEffectEvent(() => page);
+  useEffect(() => {
+    if (!container.current) return;
+    const opened = openPdf(container.current, url, firstPage(), {
+      onReady: (count) => {
+        setAsked(null);
+        setPageCount(count);
+      },
+      onPage: tellPage,
+      onScale: setScale,
+      onMatches: (found, total) => setMatches({ current: found, total }),
+      onPassword: (answer, isWrong) => setAsked({ answer, isWrong }),
+      onFailed: setFailure,
+    });
+    pdf.current = opened;
+    return () => opened.close();
+  }, [url]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      search.current?.focus();
+      search.current?.select();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    const act = {
+      '+': () => pdf.current?.zoom('in'),
+      '=': () => pdf.current?.zoom('in'),
+      '-': () => pdf.current?.zoom('out'),
+      '0': () => pdf.current?.zoom('width'),
+      ArrowLeft: () => pdf.current?.goTo(current - 1),
+      ArrowRight: () => pdf.current?.goTo(current + 1),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Place onKeyDown={onKeyDown}>
+      <PdfBar
+        ref={search}
+        page={current}
+        pageCount={pageCount}
+        scale={scale}
+        matches={matches}
+        onPage={(next) => pdf.current?.goTo(next)}
+        onZoom={(to) => pdf.current?.zoom(to)}
+        onFind={(words, how) => pdf.current?.find(words, how)}
+      />
+      <Well>
+        <Container ref={container} tabIndex={0} role="region" aria-label={title} aria-busy={pageCount === null && !failure}>
+          <div className="pdfViewer" />
+        </Container>
+        {pageCount === null && !failure && !asked && (
+          <Bones aria-hidden>
+            <Skeleton $height="100%" $radius="var(--r-xs)" />
+          </Bones>
+        )}
+        {failure && (
+          <Over>
+            <EmptyState
+              picture={null}
+              title={<FormattedMessage {...(failure === 'damaged' ? messages.damaged : messages.failed)} />}
+              text={<FormattedMessage {...(failure === 'damaged' ? messages.damagedText : messages.failedText)} />}
+            />
+          </Over>
+        )}
+        {asked && !failure && (
+          <Over>
+            <PasswordForm
+              key={String(asked.isWrong)}
+              error={asked.isWrong ? intl.formatMessage(messages.wrong) : null}
+              onSubmit={(password) => {
+                setAsked(null);
+                asked.answer(password);
+              }}
+            />
+          </Over>
+        )}
+      </Well>
+    </Place>
+  );
+}
+
+function PasswordForm({ error, onSubmit }: { error: string | null; onSubmit: (password: string) => void }) {
+  const intl = useIntl();
+  const [password, setPassword] = useState('');
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') onSubmit(password);
+      }}
+    >
+      <Field label={<FormattedMessage {...messages.password} />} error={error}>
+        <PasswordInput
+          autoComplete="off"
+          showLabel={intl.formatMessage(messages.show)}
+          hideLabel={intl.formatMessage(messages.hide)}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button variant="primary" size={36} type="submit" disabled={password === ''}>
+        <FormattedMessage {...messages.open} />
+      </Button>
+    </Form>
+  );
+}
+
+const messages = defineMessages({
+  damaged: { id: 'viewer.pdf.damaged', defaultMessage: 'This PDF is damaged' },
+  damagedText: { id: 'viewer.pdf.damagedText', defaultMessage: 'Download it and try another program, or upload it again.' },
+  failed: { id: 'viewer.failed', defaultMessage: 'The file could not be loaded' },
+  failedText: { id: 'viewer.failedText', defaultMessage: 'Check the connection, then open it again.' },
+  password: { id: 'viewer.pdf.password', defaultMessage: 'Password of this PDF' },
+  wrong: { id: 'viewer.pdf.wrongPassword', defaultMessage: 'This is not its password.' },
+  show: { id: 'viewer.pdf.showPassword', defaultMessage: 'Show password' },
+  hide: { id: 'viewer.pdf.hidePassword', defaultMessage: 'Hide password' },
+  open: { id: 'viewer.pdf.open', defaultMessage: 'Open' },
+});
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Well = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  background: var(--bg-sunken);
+`;
+
+const Container = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .pdfViewer {
+    --page-bg-color: #fff;
+    --page-border: none;
+    --page-margin: 16px auto;
+  }
+
+  .page {
+    box-shadow: var(--shadow-card), 0 0 0 1px var(--line-1);
+  }
+`;
+
+const Bones = styled.div`
+  position: absolute;
+  inset: 16px 0;
+  width: min(720px, calc(100% - 32px));
+  margin: 0 auto;
+`;
+
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: var(--bg-sheet);
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  width: min(320px, calc(100% - 32px));
+`;

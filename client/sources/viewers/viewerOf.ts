@@ -1,0 +1,17 @@
+/** What a file is shown in. */
+export type ViewerKind = 'pdf' | 'image' | 'audio' | 'video' | 'csv' | 'text';
+
+const TEXT = /^(text\/|application\/(json|ld\+json|x-ndjson|xml|javascript|ecmascript|x-sh|x-httpd-php|sql|toml|yaml|x-yaml|graphql)\b|[^/]+\/[^/]+\+(json|xml)$)/;
+const CODE = /\.(c|cc|clj|cpp|cs|css|dart|diff|ex|go|graphql|h|hs|ini|java|js|json|jsx|kt|log|lua|md|mjs|php|pl|py|r|rb|rs|scala|scss|sh|sql|swift|toml|ts|tsx|txt|vue|xml|ya?ml)$/i;
+
+/** Which viewer shows a file of this media type and name; null when none does. HTML is never opened as a page: the reader has its text. */
+export function viewerOf(mimeType: string | null, fileName: string | null): ViewerKind | null {
+  const type = (mimeType ?? '').toLowerCase();
+  const name = fileName ?? '';
+  if (type === 'application/pdf') return 'pdf';
+  if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|vnd\.microsoft\.icon)$/.test(type)) return 'image';
+  if (type.startsWith('audio/')) return 'audio';
+  if (type.startsWith('video/')) return 'video';
+  if (type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)) return 'csv';
+  return TEXT.test(type) || CODE.test(name) ? 'text' : null;
+}
