@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<76ca864935fce4ef8e4982eaaa9698c5>>
+ * @generated SignedSource<<b310ce2febf9009080fb901e3b510505>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,10 +20,11 @@ export type AppHeaderQuery$data = {
         };
       }>;
     };
+    readonly unreadNotificationCount: number;
     readonly user: {
       readonly " $fragmentSpreads": FragmentRefs<"UserMenu_user">;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"SpaceSwitcher_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"NotificationBell_viewer" | "SpaceSwitcher_viewer">;
   } | null;
 };
 export type AppHeaderQuery = {
@@ -32,14 +33,21 @@ export type AppHeaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unreadNotificationCount",
+  "storageKey": null
+},
+v1 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -79,9 +87,10 @@ return {
             ],
             "storageKey": null
           },
+          (v0/*:: as any*/),
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -103,7 +112,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/)
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -112,6 +121,11 @@ return {
               }
             ],
             "storageKey": "spaces(first:100)"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "NotificationBell_viewer"
           },
           {
             "args": null,
@@ -168,13 +182,14 @@ return {
                 "name": "photoUrl",
                 "storageKey": null
               },
-              (v1/*:: as any*/)
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           },
+          (v0/*:: as any*/),
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -196,7 +211,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -216,6 +231,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "initials",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "archivedAt",
                         "storageKey": null
                       },
                       {
@@ -280,7 +302,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v1/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "SpaceSwitcher_spaces",
@@ -293,16 +315,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2bc9ebbef063f83813fd2d5a50199463",
+    "cacheID": "f8de9e094ca9c7873395967cef645554",
     "id": null,
     "metadata": {},
     "name": "AppHeaderQuery",
     "operationKind": "query",
-    "text": "query AppHeaderQuery {\n  viewer {\n    user {\n      ...UserMenu_user\n      id\n    }\n    spaces(first: 100) {\n      edges {\n        node {\n          id\n        }\n      }\n    }\n    ...SpaceSwitcher_viewer\n  }\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n}\n\nfragment SpaceSwitcher_viewer on Viewer {\n  spaces(first: 100) {\n    edges {\n      node {\n        id\n        name\n        ...SpaceSwitcherItem_space\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment UserMenu_user on User {\n  displayName\n  email\n  photoUrl\n}\n"
+    "text": "query AppHeaderQuery {\n  viewer {\n    user {\n      ...UserMenu_user\n      id\n    }\n    unreadNotificationCount\n    spaces(first: 100) {\n      edges {\n        node {\n          id\n        }\n      }\n    }\n    ...NotificationBell_viewer\n    ...SpaceSwitcher_viewer\n  }\n}\n\nfragment NotificationBell_viewer on Viewer {\n  unreadNotificationCount\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n\nfragment SpaceSwitcher_viewer on Viewer {\n  spaces(first: 100) {\n    edges {\n      node {\n        id\n        name\n        ...SpaceSwitcherItem_space\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment UserMenu_user on User {\n  displayName\n  email\n  photoUrl\n}\n"
   }
 };
 })();
 
-(node as any).hash = "380bbdaae6d0ebde4dec88fb2c794a5a";
+(node as any).hash = "20f1e693ebee641298e6871e7d8d2396";
 
 export default node;

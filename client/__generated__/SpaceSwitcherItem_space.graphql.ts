@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8d2c3be8a56a7057e6224154c370b59a>>
+ * @generated SignedSource<<8fec97d2ad100c2184847ce2946d744c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SpaceSwitcherItem_space$data = {
+  readonly archivedAt: string | null;
   readonly colour: number;
   readonly initials: string;
   readonly name: string;
@@ -47,12 +48,19 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "initials",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "archivedAt",
+      "storageKey": null
     }
   ],
   "type": "Space",
   "abstractKey": null
 };
 
-(node as any).hash = "c1c5e697948d2017d51faa183c1b77ca";
+(node as any).hash = "face1f0f05625093d9a93a40936bc8d7";
 
 export default node;

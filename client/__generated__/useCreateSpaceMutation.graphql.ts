@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1777225f072fc581d86cdd87c65ef00>>
+ * @generated SignedSource<<53c9db064fbad856457b9016648cb8cd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -194,6 +194,13 @@ return {
                     "kind": "ScalarField",
                     "name": "initials",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "archivedAt",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -230,12 +237,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4f8f64ec868c31eaa98b4fc8dcff137e",
+    "cacheID": "5ec382d256cb2de3f5b5749fa2800f98",
     "id": null,
     "metadata": {},
     "name": "useCreateSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateSpaceMutation(\n  $input: CreateSpaceInput!\n) {\n  createSpace(input: $input) {\n    __typename\n    ... on CreateSpacePayload {\n      space {\n        id\n        ...SpaceSwitcherItem_space\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n}\n"
+    "text": "mutation useCreateSpaceMutation(\n  $input: CreateSpaceInput!\n) {\n  createSpace(input: $input) {\n    __typename\n    ... on CreateSpacePayload {\n      space {\n        id\n        ...SpaceSwitcherItem_space\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n"
   }
 };
 })();

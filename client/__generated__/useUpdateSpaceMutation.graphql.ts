@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7bef7d6f0c3576c9c495ac2d15d5f005>>
+ * @generated SignedSource<<706dd93a896f9d83621d2c40a2d7dee5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -209,6 +209,13 @@ return {
                     "name": "initials",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "archivedAt",
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/),
                   {
                     "alias": null,
@@ -275,13 +282,6 @@ return {
                         "storageKey": null
                       }
                     ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "archivedAt",
                     "storageKey": null
                   },
                   {
@@ -435,12 +435,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "13dd8b5d10ec2d78cb052a45d133d1ba",
+    "cacheID": "a50ac3fed219b6d4d3c534df61fbbdf5",
     "id": null,
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useUpdateSpaceMutation(\n  $input: UpdateSpaceInput!\n) {\n  updateSpace(input: $input) {\n    __typename\n    ... on UpdateSpacePayload {\n      space {\n        ...SpaceSwitcherItem_space\n        ...SpaceSettingsForm_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceEnd_space on Space {\n  id\n  name\n  archivedAt\n  viewerCanManage\n  statistics {\n    sourceCount\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n\nfragment SpaceSettingsForm_space on Space {\n  id\n  name\n  description\n  colour\n  viewerCanManage\n  settings {\n    outputLanguage\n    lengthModify\n    managedStructure\n    managedTags\n    createSummary\n    instructions\n  }\n  ...SpaceEnd_space\n  ...SpaceMembers_space\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n}\n"
+    "text": "mutation useUpdateSpaceMutation(\n  $input: UpdateSpaceInput!\n) {\n  updateSpace(input: $input) {\n    __typename\n    ... on UpdateSpacePayload {\n      space {\n        ...SpaceSwitcherItem_space\n        ...SpaceSettingsForm_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceEnd_space on Space {\n  id\n  name\n  archivedAt\n  viewerCanManage\n  statistics {\n    sourceCount\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n\nfragment SpaceSettingsForm_space on Space {\n  id\n  name\n  description\n  colour\n  viewerCanManage\n  settings {\n    outputLanguage\n    lengthModify\n    managedStructure\n    managedTags\n    createSummary\n    instructions\n  }\n  ...SpaceEnd_space\n  ...SpaceMembers_space\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n"
   }
 };
 })();

@@ -1,21 +1,29 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
-import { SpaceSwitcher } from '#client/spaces/SpaceSwitcher.tsx';
+import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { focusSearch, useShortcuts } from './useShortcuts.ts';
+
+const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
+const ShortcutsDialog = lazy(() => import('#client/routes/settings/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
 
@@ -25,6 +33,7 @@ const query = graphql`
       user {
         ...UserMenu_user
       }
+      unreadNotificationCount
       spaces(first: 100) {
         edges {
           node {
@@ -32,13 +41,23 @@ const query = graphql`
           }
         }
       }
+      ...NotificationBell_viewer
       ...SpaceSwitcher_viewer
     }
   }
 `;
 
-/** The header with the viewer's spaces and menu; also keeps the current space's sources live. */
-export function AppHeader({ navigation }: { navigation: NavigationControl }) {
+type AppHeaderProps = {
+  navigation: NavigationControl;
+  /** How many notifications are unread, whenever that changes. */
+  onUnreadChange: (count: number) => void;
+};
+
+/**
+ * The header: the viewer's spaces, the palette, notifications and the viewer's menu. Also keeps the current space live
+ * and holds the keys that work anywhere.
+ */
+export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { viewer } = useRouteQuery<AppHeaderQuery>(query);
@@ -49,6 +68,29 @@ export function AppHeader({ navigation }: { navigation: NavigationControl }) {
   useEffect(() => {
     if (isGone) forgetSpace();
   }, [isGone]);
+  const unread = viewer?.unreadNotificationCount ?? 0;
+  useEffect(() => onUnreadChange(unread), [unread, onUnreadChange]);
+
+  const reload = useReload<AppHeaderQuery>(query);
+  useMissedEvents(() => reload({}));
+
+  const [spacePanel, setSpacePanel] = useState<SpacePanel>('closed');
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [wasPaletteOpened, setWasPaletteOpened] = useState(false);
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const openPalette = (isOpen: boolean) => {
+    setIsPaletteOpen(isOpen);
+    if (isOpen) setWasPaletteOpened(true);
+  };
+  useShortcuts({
+    palette: () => openPalette(!isPaletteOpen),
+    search: () => {
+      if (!focusSearch()) openPalette(true);
+    },
+    shortcuts: () => setAreShortcutsOpen(true),
+    navigation: navigation.onToggle,
+    goTo: (path) => void navigate(path),
+  });
 
   if (!viewer) return <Navigate to="/login" replace />;
 
@@ -60,8 +102,33 @@ export function AppHeader({ navigation }: { navigation: NavigationControl }) {
     void navigate(to, { replace: to === pathname });
   };
   return (
-    <HeaderFrame navigation={navigation} end={<UserMenu user={viewer.user} />}>
-      <SpaceSwitcher viewer={viewer} currentSpaceId={currentId} onSwitch={switchTo} />
+    <HeaderFrame
+      navigation={navigation}
+      end={
+        <>
+          <NotificationBell viewer={viewer} />
+          <UserMenu user={viewer.user} onShortcuts={() => setAreShortcutsOpen(true)} />
+        </>
+      }
+    >
+      <SpaceSwitcher viewer={viewer} currentSpaceId={currentId} panel={spacePanel} onPanelChange={setSpacePanel} onSwitch={switchTo} />
+      <HeaderSearch onOpen={() => openPalette(true)} />
+      <Suspense>
+        {wasPaletteOpened && (
+          <CommandPalette
+            open={isPaletteOpen}
+            onOpenChange={openPalette}
+            spaceId={currentId}
+            actions={{
+              goTo: (path) => void navigate(path),
+              newSpace: () => setSpacePanel('new'),
+              showShortcuts: () => setAreShortcutsOpen(true),
+              focusSearch,
+            }}
+          />
+        )}
+        {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
+      </Suspense>
       {currentId !== null && <LiveSources key={currentId} spaceId={currentId} />}
     </HeaderFrame>
   );

@@ -20,13 +20,14 @@ export function Component() {
   const isSmall = useMediaQuery('(max-width: 1279.98px)');
   const isRail = useIsFolded();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
 
   const navigation = {
     isSmall,
     isFolded: isSmall || isRail,
-    onToggle: () => (isSmall ? setIsDrawerOpen(true) : setFolded(!isRail)),
+    onToggle: () => (isSmall ? setIsDrawerOpen(!isDrawerOpen) : setFolded(!isRail)),
   };
   return (
     <Frame style={{ ['--nav' as string]: isSmall ? '0px' : isRail ? 'var(--rail-w)' : 'var(--nav-w)' }} $isSmall={isSmall}>
@@ -34,17 +35,17 @@ export function Component() {
         <FormattedMessage {...messages.skip} />
       </SkipLink>
       <Suspense fallback={<HeaderFrame navigation={navigation} />}>
-        <AppHeader navigation={navigation} />
+        <AppHeader navigation={navigation} onUnreadChange={setUnread} />
       </Suspense>
       {isSmall ? (
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} label={intl.formatMessage(messages.navigation)}>
           <DrawerHead>
             <Logo name={intl.formatMessage(commonMessages.productName)} />
           </DrawerHead>
-          <Navigation />
+          <Navigation unread={unread} />
         </Drawer>
       ) : (
-        <Navigation isRail={isRail} />
+        <Navigation isRail={isRail} unread={unread} />
       )}
       <Suspense fallback={<Sheet id="content" tabIndex={-1} aria-busy />}>
         <Outlet />

@@ -1,5 +1,5 @@
-import { LayoutDashboard, Library } from 'lucide-react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Bell, LayoutDashboard, Library } from 'lucide-react';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,16 +9,18 @@ const messages = defineMessages({
   main: { id: 'app.navigation', defaultMessage: 'Main' },
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   collections: { id: 'app.collections', defaultMessage: 'Collections' },
+  notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
 });
 
 /** The areas, in order. `prefixes` are the paths under which an entry is the current one. */
 const areas = [
   { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
   { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
+  { to: '/notifications', icon: Bell, name: messages.notifications, prefixes: ['/notifications'], isHome: false },
 ] as const;
 
-/** The entries of the left navigation; `isRail` shows only their icons. */
-export function Navigation({ isRail = false }: { isRail?: boolean }) {
+/** The entries of the left navigation; `isRail` shows only their icons. `unread` stands at the notifications. */
+export function Navigation({ isRail = false, unread }: { isRail?: boolean; unread: number }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   return (
@@ -35,6 +37,11 @@ export function Navigation({ isRail = false }: { isRail?: boolean }) {
             >
               <Icon of={icon} size={17} />
               {!isRail && <FormattedMessage {...name} />}
+              {!isRail && name === messages.notifications && unread > 0 && (
+                <Unread aria-hidden>
+                  <FormattedNumber value={unread} />
+                </Unread>
+              )}
             </Entry>
           </Tooltip>
         );
@@ -50,6 +57,12 @@ const Place = styled.nav<{ $isRail: boolean }>`
   min-height: 0;
   padding: ${({ $isRail }) => ($isRail ? '4px 10px 12px' : '4px 12px 12px')};
   overflow: auto;
+`;
+
+const Unread = styled.span`
+  margin-inline-start: auto;
+  color: var(--accent-fg);
+  font-variant-numeric: tabular-nums;
 `;
 
 const Entry = styled(Link)<{ $isRail: boolean }>`

@@ -1,6 +1,7 @@
-import { Languages, LogOut, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon, User } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { UserMenu_user$key } from '#client/__generated__/UserMenu_user.graphql.ts';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
@@ -12,8 +13,8 @@ import { clip } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** The person at the end of the header: who they are, theme, language, Logout. */
-export function UserMenu({ user: ref }: { user: UserMenu_user$key }) {
+/** The person at the end of the header: who they are, their pages, theme, language, Logout. */
+export function UserMenu({ user: ref, onShortcuts }: { user: UserMenu_user$key; onShortcuts: () => void }) {
   const intl = useIntl();
   const signOut = useSignOut();
   const { preference, setPreference } = useTheme();
@@ -47,6 +48,16 @@ export function UserMenu({ user: ref }: { user: UserMenu_user$key }) {
         </span>
       </Person>
       <MenuSeparator />
+      <MenuItem icon={User} link={<Link to="/profile" />}>
+        <FormattedMessage {...messages.profile} />
+      </MenuItem>
+      <MenuItem icon={KeyRound} link={<Link to="/api-keys" />}>
+        <FormattedMessage {...messages.apiKeys} />
+      </MenuItem>
+      <MenuItem icon={Settings} link={<Link to="/settings" />}>
+        <FormattedMessage {...messages.settings} />
+      </MenuItem>
+      <MenuSeparator />
       <MenuSegments
         icon={SunMoon}
         label={intl.formatMessage(commonMessages.theme)}
@@ -69,6 +80,9 @@ export function UserMenu({ user: ref }: { user: UserMenu_user$key }) {
           choices={locales.map(({ code, name: label }) => ({ value: code, label }))}
         />
       </MenuSub>
+      <MenuItem icon={Keyboard} shortcut="?" onSelect={onShortcuts}>
+        <FormattedMessage {...messages.shortcuts} />
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => void signOut()}>
         <FormattedMessage {...messages.logout} />
@@ -79,6 +93,10 @@ export function UserMenu({ user: ref }: { user: UserMenu_user$key }) {
 
 const messages = defineMessages({
   account: { id: 'app.account', defaultMessage: 'Account' },
+  profile: { id: 'app.profile', defaultMessage: 'Profile' },
+  apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
+  settings: { id: 'app.settings', defaultMessage: 'Settings' },
+  shortcuts: { id: 'app.shortcuts', defaultMessage: 'Keyboard shortcuts' },
   logout: { id: 'app.logout', defaultMessage: 'Logout' },
 });
 

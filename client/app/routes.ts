@@ -4,7 +4,10 @@ import { onlyOnPurpose } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
+import { accountRoutes } from '#client/routes/settings/accountRoutes.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
+import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
+import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
@@ -35,6 +38,9 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...dashboardRoutes(preload),
                   collectionRoute(preload),
                   ...sourceRoutes(preload),
+                  notificationsRoute(preload),
+                  invitationRoute(preload),
+                  ...accountRoutes(preload),
                   { path: '*', Component: NotFound },
                 ],
               },

@@ -1,9 +1,10 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CollectionDialogs_space$key } from '#client/__generated__/CollectionDialogs_space.graphql.ts';
-import { CollectionFormDialog } from './CollectionFormDialog.tsx';
-import { DeleteCollectionDialog } from './DeleteCollectionDialog.tsx';
 import type { DialogCollection } from './dialogCollection.ts';
+
+const CollectionFormDialog = lazy(async () => ({ default: (await import('./CollectionFormDialog.tsx')).CollectionFormDialog }));
+const DeleteCollectionDialog = lazy(async () => ({ default: (await import('./DeleteCollectionDialog.tsx')).DeleteCollectionDialog }));
 
 /** What can be asked about collections, from the tree, a header or a key. */
 export type CollectionDialogActions = {
@@ -71,6 +72,7 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, children }
   return (
     <CollectionDialogsContext value={space.viewerCanEdit ? actions : null}>
       {children}
+      <Suspense>
       {question?.kind === 'create' && (
         <CollectionFormDialog
           spaceId={space.id}
@@ -93,6 +95,7 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, children }
       {question?.kind === 'remove' && asked && (
         <DeleteCollectionDialog collection={asked} collections={collections} onClose={close} onDeleted={onDeleted} />
       )}
+      </Suspense>
     </CollectionDialogsContext>
   );
 }

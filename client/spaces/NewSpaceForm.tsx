@@ -26,7 +26,7 @@ type NewSpaceFormProps = {
 };
 
 /** The fields of New Space (spec sections 2, 3 and 9); the values of the choices are the ones the server stores. */
-export function NewSpaceForm({ connection, onDiscard, onCreated }: NewSpaceFormProps) {
+export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSpaceFormProps) {
   const intl = useIntl();
   const titleId = useId();
   const errorText = useErrorText();

@@ -1,27 +1,34 @@
 import { Check, ChevronsUpDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SpaceSwitcher_viewer$key } from '#client/__generated__/SpaceSwitcher_viewer.graphql.ts';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
+import { Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { Popover } from '#client/ui/Popover.tsx';
 import { SpaceTile } from '#client/ui/SpaceTile.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { NewSpaceForm } from './NewSpaceForm.tsx';
+
+const NewSpaceForm = lazy(() => import('./NewSpaceForm.tsx'));
+
+/** What is open under the switcher. */
+export type SpacePanel = 'closed' | 'list' | 'new';
 
 type SpaceSwitcherProps = {
   viewer: SpaceSwitcher_viewer$key;
   /** The space on the page. */
   currentSpaceId: string | null;
+  panel: SpacePanel;
+  onPanelChange: (panel: SpacePanel) => void;
   /** A space was chosen or created: show it. */
   onSwitch: (spaceId: string) => void;
 };
 
 /** The header's spaces widget: the current space, the others, and New Space. */
-export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSwitcherProps) {
+export function SpaceSwitcher({ viewer: ref, currentSpaceId, panel, onPanelChange, onSwitch }: SpaceSwitcherProps) {
   const intl = useIntl();
   const { spaces } = useFragment(
     graphql`
@@ -40,11 +47,10 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSw
     `,
     ref,
   );
-  const [panel, setPanel] = useState<'closed' | 'list' | 'new'>('closed');
   const current = spaces.edges.find(({ node }) => node.id === currentSpaceId)?.node;
 
   const switchTo = (spaceId: string) => {
-    setPanel('closed');
+    onPanelChange('closed');
     onSwitch(spaceId);
   };
   const label = current
@@ -54,7 +60,7 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSw
   return (
     <Popover
       open={panel !== 'closed'}
-      onOpenChange={(isOpen) => setPanel(isOpen ? 'list' : 'closed')}
+      onOpenChange={(isOpen) => onPanelChange(isOpen ? 'list' : 'closed')}
       label={
         panel === 'new'
           ? intl.formatMessage({ id: 'spaces.new', defaultMessage: 'New Space' })
@@ -70,7 +76,9 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSw
       }
     >
       {panel === 'new' ? (
-        <NewSpaceForm connection={spaces.__id} onDiscard={() => setPanel('closed')} onCreated={switchTo} />
+        <Suspense fallback={<Waiting />}>
+          <NewSpaceForm connection={spaces.__id} onDiscard={() => onPanelChange('closed')} onCreated={switchTo} />
+        </Suspense>
       ) : (
         <List>
           {spaces.edges.map(({ node }) => (
@@ -85,7 +93,7 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSw
             </Row>
           ))}
           <Line />
-          <Row type="button" onClick={() => setPanel('new')}>
+          <Row type="button" onClick={() => onPanelChange('new')}>
             <NewMark>
               <Icon of={Plus} />
             </NewMark>
@@ -99,12 +107,14 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, onSwitch }: SpaceSw
 
 /** A space's tile and name in one line. */
 function SpaceSwitcherItem({ space: ref }: { space: SpaceSwitcherItem_space$key }) {
+  const intl = useIntl();
   const space = useFragment(
     graphql`
       fragment SpaceSwitcherItem_space on Space {
         name
         colour
         initials
+        archivedAt
       }
     `,
     ref,
@@ -113,6 +123,7 @@ function SpaceSwitcherItem({ space: ref }: { space: SpaceSwitcherItem_space$key 
     <>
       <SpaceTile color={space.colour} initials={space.initials} />
       <Name>{space.name}</Name>
+      {space.archivedAt !== null && <Tag>{intl.formatMessage({ id: 'spaces.isArchived', defaultMessage: 'Archived' })}</Tag>}
     </>
   );
 }
@@ -146,6 +157,10 @@ const Face = styled.span`
 const Name = styled.span`
   ${clip}
   min-width: 0;
+`;
+
+const Waiting = styled.div`
+  height: 560px;
 `;
 
 const List = styled.div`

@@ -80,7 +80,8 @@ function DialogPanel({
       style={{ width }}
       onOpenAutoFocus={(event) => {
         giveFocusBack.current = rememberFocus();
-        const first = panel.current && findFirstStop(panel.current);
+        // Without a field the panel itself: on the cross, Escape would only close the cross's tooltip.
+        const first = panel.current && (findFirstStop(panel.current) ?? panel.current);
         if (first) {
           event.preventDefault();
           first.focus();

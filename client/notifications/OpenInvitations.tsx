@@ -1,0 +1,121 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { OpenInvitations_viewer$key } from '#client/__generated__/OpenInvitations_viewer.graphql.ts';
+import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { roleNames } from '#client/spaces/roles.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { useAnswerInvitation } from './useAnswerInvitation.ts';
+
+/** Invitations that can be accepted here and now. */
+export function OpenInvitations({ viewer: ref, onGo }: { viewer: OpenInvitations_viewer$key; onGo?: () => void }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { invitations } = useFragment(
+    graphql`
+      fragment OpenInvitations_viewer on Viewer {
+        invitations(first: 20) {
+          edges {
+            node {
+              id
+              spaceName
+              invitedByName
+              role
+            }
+          }
+        }
+      }
+    `,
+    ref,
+  );
+  const { accept, decline, isRunning } = useAnswerInvitation();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<{ id: string; code: ErrorCode | null } | null>(null);
+  const open = invitations.edges.filter(({ node }) => !gone.includes(node.id));
+  if (open.length === 0) return null;
+
+  return (
+    <List aria-label={intl.formatMessage(messages.list)}>
+      {open.map(({ node: { id, spaceName, invitedByName, role } }) => {
+        const onRefused = (code: ErrorCode | null) => setRefusal({ id, code });
+        return (
+          <li key={id}>
+            <Icon of={Mail} />
+            <div>
+              <p>
+                <FormattedMessage
+                  id="notifications.invited"
+                  defaultMessage="{actor} invites you to <b>{space}</b> as {role}"
+                  values={{
+                    actor: invitedByName ?? intl.formatMessage(messages.somebody),
+                    space: spaceName,
+                    role: intl.formatMessage(roleNames[role === '%future added value' ? 'VIEWER' : role]),
+                    b: (words) => <b key="b">{words}</b>,
+                  }}
+                />
+              </p>
+              {refusal?.id === id && <Failed role="alert">{errorText(refusal.code, messages.failed)}</Failed>}
+              <Buttons>
+                <Button size={28} variant="primary" disabled={isRunning} onClick={() => accept({ id }, { onDone: onGo, onRefused })}>
+                  <FormattedMessage {...messages.accept} />
+                </Button>
+                <Button
+                  size={28}
+                  disabled={isRunning}
+                  onClick={() => decline({ id }, { onDone: () => setGone([...gone, id]), onRefused })}
+                >
+                  <FormattedMessage {...messages.decline} />
+                </Button>
+              </Buttons>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const messages = defineMessages({
+  list: { id: 'notifications.invitations', defaultMessage: 'Invitations' },
+  somebody: { id: 'notifications.somebody', defaultMessage: 'Somebody' },
+  accept: { id: 'notifications.accept', defaultMessage: 'Accept' },
+  decline: { id: 'notifications.decline', defaultMessage: 'Decline' },
+  failed: { id: 'notifications.answerFailed', defaultMessage: 'Your answer could not be sent. Try again.' },
+});
+
+const List = styled.ul`
+  border-block-start: 1px solid var(--line-1);
+  background: var(--accent-soft);
+
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 12px 16px;
+    font: var(--text-13);
+    overflow-wrap: anywhere;
+  }
+
+  li > svg {
+    margin: 2px 8px;
+    color: var(--accent-fg);
+  }
+
+  b {
+    font-weight: 600;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-block-start: 8px;
+`;
+
+const Failed = styled.p`
+  color: var(--danger-fg);
+  font: var(--text-12);
+`;

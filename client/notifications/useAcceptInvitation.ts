@@ -1,0 +1,33 @@
+import { graphql } from 'react-relay';
+import type { InvitationKey, useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useAcceptInvitationMutation($input: AcceptInvitationInput!) {
+    acceptInvitation(input: $input) {
+      ... on AcceptInvitationPayload {
+        space {
+          id
+          name
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Makes the viewer a member of the space they were invited to. */
+export function useAcceptInvitation() {
+  const [run, isAccepting] = useCommand<useAcceptInvitationMutation>(mutation);
+  const acceptInvitation = (
+    invitation: InvitationKey,
+    callbacks: {
+      onDone: (space: { id: string; name: string }) => void;
+      onRefused: (code: Refusal<useAcceptInvitationMutation>) => void;
+    },
+  ) =>
+    run({ input: { invitation } }, { onDone: ({ space }) => space && callbacks.onDone(space), onRefused: callbacks.onRefused });
+  return { acceptInvitation, isAccepting };
+}

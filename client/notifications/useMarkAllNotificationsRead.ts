@@ -1,0 +1,41 @@
+import { graphql } from 'react-relay';
+import type { useMarkAllNotificationsReadMutation } from '#client/__generated__/useMarkAllNotificationsReadMutation.graphql.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { setUnreadCount } from './unreadCount.ts';
+
+const mutation = graphql`
+  mutation useMarkAllNotificationsReadMutation($input: MarkAllNotificationsReadInput!) {
+    markAllNotificationsRead(input: $input) {
+      ... on MarkAllNotificationsReadPayload {
+        viewer {
+          unreadNotificationCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type Shown = { ids: readonly string[]; /** When the newest of them came. */ until: string; onFailed: () => void };
+
+/** Answers a function that marks what is shown, and all older ones, as read; what comes meanwhile stays unread. */
+export function useMarkAllNotificationsRead(): (shown: Shown) => void {
+  const [run] = useCommand<useMarkAllNotificationsReadMutation>(mutation);
+  return ({ ids, until, onFailed }) =>
+    run(
+      { input: { until } },
+      {
+        optimisticUpdater: (store) => {
+          for (const id of ids) store.get(id)?.setValue(true, 'isRead');
+          setUnreadCount(store, 0);
+        },
+        updater: (store, { viewer }) => {
+          for (const id of ids) store.get(id)?.setValue(true, 'isRead');
+          if (viewer) setUnreadCount(store, viewer.unreadNotificationCount);
+        },
+        onRefused: onFailed,
+      },
+    );
+}

@@ -1,0 +1,8 @@
+/** What the palette asks of the page around it. */
+export type PaletteActions = {
+  goTo: (path: string) => void;
+  newSpace: () => void;
+  showShortcuts: () => void;
+  /** Goes to the search field of the page; false when it has none. */
+  focusSearch: () => boolean;
+};
