@@ -15,7 +15,7 @@ import { createPageKeeper } from './jobs/page/pageKeeper.ts';
 import { processSourceProcessor } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
-import { emptyTrashProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
@@ -91,6 +91,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
       emptyTrashProcessor(ctxOf('emptyTrash')),
+      giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
     ],
     log,

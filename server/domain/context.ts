@@ -29,12 +29,21 @@ export interface RoleLoader {
   loadMany(spaceIds: readonly string[]): Promise<(Standing | null)[]>;
 }
 
+/** What the operator of the vault allows, in bytes. */
+export interface FileLimits {
+  readonly largestFile: number;
+  /** How much the files of one space may weigh; 0 for no limit. */
+  readonly spaceQuota: number;
+}
+
 /** All that a command or a read needs to know about the moment. */
 export interface DomainContext {
   readonly db: Db;
   readonly actor: Actor;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Left out: the usual ones. */
+  readonly fileLimits?: FileLimits;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Actor, createRoleLoader, createStandingLoader, type DomainContext } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createStandingLoader, type DomainContext, type FileLimits } from '#server/domain/context.ts';
 import { credentialsTopic } from '#server/domain/events.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
@@ -19,6 +19,7 @@ export interface ContextDependencies {
   readonly events: EventBus;
   readonly identity: IdentityProvider;
   readonly tickets: Tickets;
+  readonly fileLimits: FileLimits;
   readonly log: Log;
 }
 
@@ -34,8 +35,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write'] as const);
 
-export function createContextMaker({ database, events, identity, tickets, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date() };
+export function createContextMaker({ database, events, identity, tickets, fileLimits, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits };
   const standings = createStandingLoader(database.prisma);
 
   const admit = async (person: Person): Promise<User> => {

@@ -25,11 +25,13 @@ import { health, type ReadinessChecks } from './health.ts';
 import { limitedBody } from './limitedBody.ts';
 import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
+import { createUploads } from './rest/vault/uploads.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 import { vaultRest } from './rest/vault/vaultRest.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
 import { sharing } from './sharing.ts';
+import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
 
 export interface HttpDependencies {
@@ -62,7 +64,14 @@ const callRate = { calls: 3_000, seconds: 60 };
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
   const tickets = createTickets(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
-  const contexts = createContextMaker({ database, events, identity, tickets, log });
+  const contexts = createContextMaker({
+    database,
+    events,
+    identity,
+    tickets,
+    fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
+    log,
+  });
   const yoga = createGraphQL(log);
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -100,7 +109,9 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   );
 
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
-  app.route(vaultPath, vaultRest({ contexts, blobs, rateLimit, publicUrl: env.PUBLIC_URL, log }));
+  const uploadLocks = createUploadLocks({ databaseUrl: database.url, db: database.prisma, events, log });
+  const uploads = createUploads({ locker: uploadLocks.locker, largestFile: env.MAX_FILE_SIZE, log });
+  app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, publicUrl: env.PUBLIC_URL, log }));
 
   app.route(filesPath, files({ db: database.prisma, blobs, tickets, rateLimit, trustedProxies, log }));
 
@@ -155,6 +166,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(force);
+      await uploadLocks.close();
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
+/** What tus speaks with, both ways. */
+const ofUploads = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset'];
+
 const dayInSeconds = 86_400;
 
 /**
@@ -11,7 +14,7 @@ export function sharing(origins: readonly string[]): MiddlewareHandler {
   const shared = cors({
     origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Content-Digest', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'If-Range', 'Range', 'X-Request-Id'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Content-Digest', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'If-Range', 'Range', 'X-Request-Id', ...ofUploads, 'Upload-Metadata'],
     exposeHeaders: [
       'Content-Disposition',
       'Content-Range',
@@ -24,6 +27,10 @@ export function sharing(origins: readonly string[]): MiddlewareHandler {
       'RateLimit-Reset',
       'Retry-After',
       'WWW-Authenticate',
+      ...ofUploads,
+      'Tus-Version',
+      'Tus-Extension',
+      'Tus-Max-Size',
       'X-Request-Id',
     ],
     maxAge: dayInSeconds,

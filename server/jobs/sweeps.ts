@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DomainContext } from '#server/domain/context.ts';
 import { sweepBlobs } from '#server/domain/sources/blobs.ts';
 import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
+import { giveUpUploads } from '#server/domain/sources/uploads.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
@@ -15,6 +16,16 @@ export function emptyTrashProcessor(ctx: DomainContext): Processor {
     ctx.log.info(swept, 'Emptied the trash of what lay there for 30 days');
   });
   return { ...work, cron: '20 2 * * *' };
+}
+
+/** Every hour: uploads that stopped a day ago fail with the reason, and what came of them is removed. */
+export function giveUpUploadsProcessor(ctx: DomainContext, blobs: BlobStore): Processor {
+  const work = processor(defineJob('giveUpUploads', noPayload), async () => {
+    for (const sourceId of await giveUpUploads(ctx)) await blobs.incoming.remove(sourceId);
+    // Pieces of sources that were deleted meanwhile, and what dead processes left.
+    await blobs.incoming.sweep(new Date(ctx.now().getTime() - 48 * 3_600_000));
+  });
+  return { ...work, cron: '40 * * * *' };
 }
 
 /** Every night, after the trash: bytes that no source needs any more are removed. */

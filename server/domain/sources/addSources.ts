@@ -11,6 +11,7 @@ import { indexSources } from '../search/indexSources.ts';
 import { authorizeTarget } from './authorizeTarget.ts';
 import { bodyOf, bodySchema } from './body.ts';
 import { excerptOf } from './excerpt.ts';
+import { fileLimitsOf, holdQuota, sizeInWords, storageUsed } from './fileLimits.ts';
 import { type NewFile, newFileSchema } from './receiveFile.ts';
 import { normalizeUrl } from './normalizeUrl.ts';
 import { requestProcessing } from './processSource.job.ts';
@@ -29,17 +30,25 @@ export interface AddSources {
 
 export type AddSourceResult =
   | { readonly outcome: 'ADDED' | 'ALREADY_THERE'; readonly sourceId: string }
-  | { readonly outcome: 'INVALID'; readonly message: string };
+  | { readonly outcome: 'INVALID'; readonly problem: AddSourceProblem; readonly message: string };
+
+/** Why one could not be taken. */
+export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'INPUT';
 
 const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max(1_000, 'At most 1,000 sources at once.');
 const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 
 type Row = Prisma.SourceCreateManyInput & { originalContent?: string };
+interface Refused {
+  readonly problem: AddSourceProblem;
+  readonly message: string;
+}
 
 /**
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
  * a link that is already in the same collection is reported with the source that is there (also within one call),
- * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`).
+ * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
+ * is too large, or for which the space has no room, is INVALID before anything is sent.
  */
 export function addSources(
   outer: DomainContext,
@@ -56,7 +65,7 @@ export function addSources(
       collectionId: target?.id ?? null,
       userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     };
-    const rows = sources.map((source) => toRow(source, place));
+    const rows = await withinQuota(ctx, space.id, sources.map((source) => toRow(ctx, source, place)));
     const links = rows.flatMap((row) => ('normalizedUrl' in row && row.normalizedUrl ? [row.normalizedUrl] : []));
     const there = await linksThere(ctx, place, links);
 
@@ -68,7 +77,7 @@ export function addSources(
     }
     const created = await insert(ctx, [...fresh.values()]);
     const results = rows.map((row): AddSourceResult => {
-      if ('problem' in row) return { outcome: 'INVALID', message: row.problem };
+      if ('problem' in row) return { outcome: 'INVALID', ...row };
       const added = created.get(row);
       if (added) return { outcome: 'ADDED', sourceId: added };
       const key = row.normalizedUrl ?? '';
@@ -79,21 +88,45 @@ export function addSources(
   });
 }
 
-function toRow(source: NewSource, place: { spaceId: string; collectionId: string | null; userId: string | null }): Row | { problem: string } {
+/** Takes files in the order given as long as the space has room for them. */
+async function withinQuota(ctx: DomainContext, spaceId: string, rows: readonly (Row | Refused)[]): Promise<(Row | Refused)[]> {
+  const { spaceQuota } = fileLimitsOf(ctx);
+  if (spaceQuota === 0 || !rows.some((row) => 'type' in row && row.type === 'FILE')) return [...rows];
+  await holdQuota(ctx, spaceId);
+  let used = await storageUsed(ctx, spaceId);
+  return rows.map((row) => {
+    if (!('type' in row) || row.type !== 'FILE') return row;
+    const size = Number(row.size);
+    if (used + size > spaceQuota) {
+      const message = `The files of this space weigh ${sizeInWords(used)} of at most ${sizeInWords(spaceQuota)}: there is no room for ${sizeInWords(size)} more. Delete files for good, or empty the trash.`;
+      return { problem: 'QUOTA_EXCEEDED', message };
+    }
+    used += size;
+    return row;
+  });
+}
+
+const input = (error: z.ZodError): Refused => ({ problem: 'INPUT', message: error.issues.map(({ message }) => message).join(' ') });
+
+function toRow(ctx: DomainContext, source: NewSource, place: { spaceId: string; collectionId: string | null; userId: string | null }): Row | Refused {
   if (source.type === 'URI') {
     const address = normalizeUrl(source.url);
-    if (!address) return { problem: 'This is no web address. Give one such as https://example.org/page.' };
+    if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };
     const { url, normalizedUrl, domain } = address;
     return { ...place, type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
   }
   if (source.type === 'FILE') {
     const file = newFileSchema.safeParse(source);
-    if (!file.success) return { problem: file.error.issues.map(({ message }) => message).join(' ') };
+    if (!file.success) return input(file.error);
     const { name, size, mimeType } = file.data;
+    const { largestFile } = fileLimitsOf(ctx);
+    if (size > largestFile) {
+      return { problem: 'FILE_TOO_LARGE', message: `This file weighs ${sizeInWords(size)}. A file may weigh at most ${sizeInWords(largestFile)}.` };
+    }
     return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType };
   }
   const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
-  if (!parsed.success) return { problem: parsed.error.issues.map(({ message }) => message).join(' ') };
+  if (!parsed.success) return input(parsed.error);
   const { title, text: originalContent } = parsed.data;
   return {
     ...place,

@@ -7,11 +7,9 @@ import { publishSourceStatusChanged } from '../events.ts';
 import { line } from '../input.ts';
 import { requestProcessing } from './processSource.job.ts';
 
-const largestFile = 2 * 1024 ** 3;
-
 export const newFileSchema = z.object({
   name: line(255, 'File name is required'),
-  size: z.int('The size must be a whole number of bytes.').min(0, 'The size cannot be negative.').max(largestFile, 'At most 2 GB.'),
+  size: z.int('The size must be a whole number of bytes.').min(0, 'The size cannot be negative.'),
   mimeType: z
     .string()
     .nullish()
@@ -37,14 +35,22 @@ export interface ReceivedFile {
 export interface ExpectedFile {
   readonly sourceId: string;
   readonly size: number;
+  readonly name: string;
+  /** As it was announced: the bytes know better. */
+  readonly mimeType: string;
+  /** Whether its bytes came before. */
+  readonly isThere: boolean;
 }
+
+const announced = { id: true, size: true, fileName: true, mimeType: true, blobHash: true } as const;
 
 /** The file whose bytes the acting person may send. @throws NotFoundError also for what is no file */
 export async function expectFile(ctx: DomainContext, sourceId: string | null): Promise<ExpectedFile> {
   const [source] = await authorizeSources(ctx, 'source.edit', [sourceId], 'outside the trash');
-  const file = source && (await ctx.db.source.findFirst({ where: { id: source.id, type: 'FILE' }, select: { id: true, size: true } }));
+  const file = source && (await ctx.db.source.findFirst({ where: { id: source.id, type: 'FILE' }, select: announced }));
   if (!file) throw new NotFoundError('File');
-  return { sourceId: file.id, size: Number(file.size) };
+  const { id, size, fileName, mimeType, blobHash } = file;
+  return { sourceId: id, size: Number(size), name: fileName ?? '', mimeType: mimeType ?? 'application/octet-stream', isThere: blobHash !== null };
 }
 
 /** What is wrong with what came, in words for the person; null when it is what was announced. */
@@ -61,9 +67,10 @@ export function fileProblem(expected: ExpectedFile, received: ReceivedFile | 'to
 
 /**
  * The bytes are there: the source waits for processing. The same bytes once more change nothing.
+ * @param mimeType what the bytes are, whatever was announced
  * @throws FileAlreadyThereError when other bytes came before
  */
-export function acceptFile(outer: DomainContext, sourceId: string, { hash, size }: ReceivedFile): Promise<{ sourceId: string }> {
+export function acceptFile(outer: DomainContext, sourceId: string, { hash, size }: ReceivedFile, mimeType: string): Promise<{ sourceId: string }> {
   return inTransaction(outer, async (ctx) => {
     await authorizeSources(ctx, 'source.edit', [sourceId], 'outside the trash');
     const { blobHash, status, spaceId } = await ctx.db.source.findUniqueOrThrow({
@@ -77,6 +84,7 @@ export function acceptFile(outer: DomainContext, sourceId: string, { hash, size 
       where: { id: sourceId },
       data: {
         blobHash: hash,
+        mimeType,
         status: 'PENDING',
         failureCode: null,
         failureMessage: null,
@@ -85,6 +93,7 @@ export function acceptFile(outer: DomainContext, sourceId: string, { hash, size 
       },
       select: { run: true },
     });
+    await ctx.db.upload.deleteMany({ where: { sourceId } });
     await requestProcessing(ctx.db, [{ id: sourceId, run }]);
     await publishSourceStatusChanged(ctx.db, spaceId, [sourceId]);
     return { sourceId };
@@ -99,6 +108,8 @@ export function refuseFile(outer: DomainContext, sourceId: string, reason: strin
       data: { status: 'FAILED', failureCode: 'INCOMPLETE', failureMessage: reason },
       select: { spaceId: true },
     });
-    if (refused) await publishSourceStatusChanged(ctx.db, refused.spaceId, [sourceId]);
+    if (!refused) return;
+    await ctx.db.upload.deleteMany({ where: { sourceId } });
+    await publishSourceStatusChanged(ctx.db, refused.spaceId, [sourceId]);
   });
 }

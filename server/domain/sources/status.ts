@@ -6,7 +6,7 @@ const next = {
   PENDING: ['PROCESSING', 'FAILED'],
   PROCESSING: ['COMPLETED', 'FAILED', 'PENDING'],
   COMPLETED: ['PENDING'],
-  FAILED: ['PENDING'],
+  FAILED: ['PENDING', 'UPLOADING'],
 } as const satisfies Record<SourceStatus, readonly SourceStatus[]>;
 
 /** The statuses from which a source may come to `status`. */

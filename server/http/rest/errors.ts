@@ -5,6 +5,7 @@ import { DomainError, type ErrorCode, InvalidInputError } from '#server/domain/e
 import { AuthError } from '#server/identity/identity.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { StorageFullError } from '#server/platform/storage/blobStore.ts';
 
 /** What REST refuses before anything is asked of the domain, or instead of it. */
 export type RestOnlyCode =
@@ -15,6 +16,7 @@ export type RestOnlyCode =
   | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
+  | 'STORAGE_FULL'
   | 'INTERNAL'
   | 'UNAVAILABLE'
   // The auth service alone:
@@ -57,6 +59,7 @@ export const statusOf = {
   ACCOUNT_LOCKED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<RestCode, ContentfulStatusCode>;
 
 export interface FieldFailure {
@@ -92,9 +95,15 @@ export function restErrorOf(error: unknown, log: Log): RestError {
   if (error instanceof DomainError) return new RestError(error.code, error.message);
   if (error instanceof AuthError) return unauthenticated(error, log);
   if (error instanceof HTTPException) return misread(error);
+  if (error instanceof StorageFullError) return storageFull(error, log);
   if (isRowGone(error)) return new RestError('NOT_FOUND', 'It was deleted meanwhile.');
   log.error({ err: error }, 'a REST call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side. It has been logged.');
+}
+
+function storageFull({ cause }: StorageFullError, log: Log): RestError {
+  log.error({ err: cause }, 'There is no room for the bytes of files');
+  return new RestError('STORAGE_FULL', 'The vault has no room left for files. Tell whoever runs it.');
 }
 
 /** 401 with a challenge, or 503 when the identity provider could not be asked. */

@@ -20,7 +20,7 @@ const NewText = builder.inputType('NewText', {
 });
 
 const NewFile = builder.inputType('NewFile', {
-  description: 'A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential.',
+  description: 'A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential, or resumably to `/vault/api/v1/uploads` with tus.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'With its extension, such as `paper.pdf`.' }),
     size: t.float({ required: true, description: 'In bytes, a whole number; what comes must have this size.' }),
@@ -48,6 +48,16 @@ const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
   } as const,
 });
 
+const AddSourceProblem = builder.enumType('AddSourceProblem', {
+  description: 'Why one new source could not be taken.',
+  values: {
+    NO_ADDRESS: { description: 'It is no web address.' },
+    FILE_TOO_LARGE: { description: 'The file is larger than files may be (`Space.fileLimits`).' },
+    QUOTA_EXCEEDED: { description: 'The files of the space would weigh more than they may (`Space.fileLimits`).' },
+    INPUT: { description: 'A name, a text or a size is missing or cannot be taken.' },
+  } as const,
+});
+
 const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
   description: 'The result for one new source.',
   fields: (t) => ({
@@ -57,6 +67,12 @@ const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
       nullable: true,
       description: 'The source; null when it could not be taken.',
       resolve: (result, _args, ctx, info) => (result.outcome === 'INVALID' ? null : rereadSource(ctx, info, result.sourceId)),
+    }),
+    problem: t.field({
+      type: AddSourceProblem,
+      nullable: true,
+      description: 'Why it could not be taken, for programs.',
+      resolve: (result) => (result.outcome === 'INVALID' ? result.problem : null),
     }),
     message: t.string({
       nullable: true,

@@ -1,9 +1,11 @@
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleSpaces } from '#server/domain/access/visible.ts';
+import { fileLimitsOf, storageUsed } from '#server/domain/sources/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
 import { countOf } from '../timeline.ts';
+import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
 export const Role = builder.enumType('Role', {
@@ -35,6 +37,11 @@ export const Space = builder.prismaNode('Space', {
       description: 'What the space wants done with its sources.',
       select: { settings: true },
       resolve: ({ id, settings }, _args, ctx) => readSpaceSettings(settings, id, ctx.log),
+    }),
+    fileLimits: t.field({
+      type: SpaceFileLimits,
+      description: 'How large files may be here, and how much room is left.',
+      resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: await storageUsed(ctx, id) }),
     }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it can only be read.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
-import { FileMismatchError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { acceptFile, expectFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/receiveFile.ts';
+import { expectFile, type ReceivedFile } from '#server/domain/sources/receiveFile.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
 import { markdownOf } from '../../files/markdown.ts';
 import { readOriginal, readText } from '../../files/readFile.ts';
@@ -11,6 +10,7 @@ import { RestError } from '../errors.ts';
 import { tagged } from './answering.ts';
 import { readSource } from './read.ts';
 import { changing, failures, idParam, notModified, seeing, Source, taggedAnswer } from './shapes.ts';
+import { takeFile } from './takeFile.ts';
 import { type Call, routes } from './vaultContext.ts';
 
 export const files = routes();
@@ -40,7 +40,7 @@ files.openapi(
     },
     responses: {
       200: taggedAnswer('The source, which is processed now.', Source),
-      ...failures(...changing, 'FILE_MISMATCH', 'FILE_ALREADY_THERE'),
+      ...failures(...changing, 'FILE_MISMATCH', 'FILE_ALREADY_THERE', 'STORAGE_FULL'),
     },
   }),
   async (c) => {
@@ -49,12 +49,7 @@ files.openapi(
     if (c.req.header('content-encoding')) throw new RestError('UNSUPPORTED_MEDIA_TYPE', 'Send the bytes of the file as they are, without Content-Encoding.');
     const received = await receive(c, expected.size);
     const digest = /sha-256=:([^:]+):/.exec(c.req.valid('header')['content-digest'] ?? '')?.[1];
-    const problem = fileProblem(expected, received, digest === undefined ? null : Buffer.from(digest, 'base64').toString('hex'));
-    if (problem !== null || received === 'too much') {
-      await refuseFile(ctx, expected.sourceId, problem ?? '');
-      throw new FileMismatchError(problem ?? '');
-    }
-    await acceptFile(ctx, expected.sourceId, received);
+    await takeFile(ctx, expected, received, digest === undefined ? null : Buffer.from(digest, 'base64').toString('hex'));
     return c.json({ data: tagged(c, await readSource(ctx, expected.sourceId)) }, 200);
   },
 );

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { InvalidInputError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { addSources } from '#server/domain/sources/addSources.ts';
+import { type AddSourceResult, addSources } from '#server/domain/sources/addSources.ts';
 import { copySources } from '#server/domain/sources/copySources.ts';
 import { deleteSources } from '#server/domain/sources/deleteSources.ts';
 import { favoriteSources } from '#server/domain/sources/favoriteSources.ts';
@@ -9,6 +9,7 @@ import { moveSources } from '#server/domain/sources/moveSources.ts';
 import { restoreSources } from '#server/domain/sources/restoreSources.ts';
 import { retrySources } from '#server/domain/sources/retrySources.ts';
 import { updateSource } from '#server/domain/sources/updateSource.ts';
+import { RestError } from '../errors.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listSources, readSource } from './read.ts';
 import {
@@ -67,12 +68,12 @@ sources.openapi(
     tags,
     summary: 'Keeps a link, a file, a pasted text or a note.',
     description:
-      'A link that is in that collection already is answered with the source that is there (200). A file is announced first: PUT its bytes to `uploadUrl`; until they are there its status is UPLOADING.',
+      'A link that is in that collection already is answered with the source that is there (200). A file is announced first: PUT its bytes to `uploadUrl`, or send them resumably to `/uploads` with tus; until they are there its status is UPLOADING.',
     request: { params: spaceIdParam, headers: idempotencyHeader, body: jsonBody(newSourceInput) },
     responses: {
       200: taggedAnswer('The link is there already: this is it.', Source),
       201: taggedAnswer('The new source.', Source),
-      ...failures(...changing, 'CROSS_SPACE'),
+      ...failures(...changing, 'CROSS_SPACE', 'LIMIT_REACHED'),
     },
   }),
   async (c) => {
@@ -84,11 +85,18 @@ sources.openapi(
       sources: [toNewSource(input)],
     });
     const [result] = results;
-    if (!result || result.outcome === 'INVALID') throw new InvalidInputError([{ path: 'data', message: result?.message ?? '' }]);
+    if (!result || result.outcome === 'INVALID') throw refusalOf(result);
     const source = await readSource(ctx, result.sourceId);
     return result.outcome === 'ADDED' ? c.json({ data: located(c, 'sources', source) }, 201) : c.json({ data: tagged(c, source) }, 200);
   },
 );
+
+function refusalOf(result: Extract<AddSourceResult, { outcome: 'INVALID' }> | undefined): Error {
+  const message = result?.message ?? '';
+  if (result?.problem === 'FILE_TOO_LARGE') return new RestError('TOO_LARGE', message);
+  if (result?.problem === 'QUOTA_EXCEEDED') return new RestError('LIMIT_REACHED', message);
+  return new InvalidInputError([{ path: 'data', message }]);
+}
 
 sources.openapi(
   createRoute({

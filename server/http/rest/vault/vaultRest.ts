@@ -12,12 +12,14 @@ import { answerRestError, RestError, restErrorOf } from '../errors.ts';
 import { readBody } from '../readBody.ts';
 import { docsPage } from './docsPage.ts';
 import { idempotency } from './idempotency.ts';
+import { type Uploads, uploadCalls } from './uploads.ts';
 import { vaultApi, vaultDocument, vaultPath } from './vaultApi.ts';
 import { routes, type VaultEnv } from './vaultContext.ts';
 
 interface VaultRestDependencies {
   readonly contexts: ContextMaker;
   readonly blobs: BlobStore;
+  readonly uploads: Uploads;
   readonly rateLimit: RateLimit;
   /** Where the vault is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
@@ -28,7 +30,7 @@ interface VaultRestDependencies {
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The vault service, to be mounted at `/vault/api/v1` (architecture.md section 6): a translation, no rule lives here. */
-export function vaultRest({ contexts, blobs, rateLimit, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
+export function vaultRest({ contexts, blobs, uploads, rateLimit, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
   const app = routes();
   const serviceUrl = `${publicUrl}${vaultPath}`;
 
@@ -36,10 +38,12 @@ export function vaultRest({ contexts, blobs, rateLimit, publicUrl, log }: VaultR
 
   let document: object | undefined;
   app.get('/openapi.json', (c) => c.json((document ??= vaultDocument()), 200, { 'Cache-Control': 'no-cache' }));
+  app.options('/uploads', uploads.discover);
+  app.options('/uploads/:id', uploads.discover);
   app.get('/docs', (c) => c.html(docsPage(vaultDocument()), 200, { 'Cache-Control': 'no-cache' }));
 
   app.use(privately);
-  app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes]));
+  app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes, ...uploadCalls]));
   app.use(async (c, next) => {
     const credentials = parseCredentials(c.req.header('authorization'));
     const ctx = await contexts.contextFor(credentials, c.req.raw.signal);
@@ -52,6 +56,8 @@ export function vaultRest({ contexts, blobs, rateLimit, publicUrl, log }: VaultR
     if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
     await next();
   });
+  // Hono looks for HEAD among the GETs; that no GET comes is seen to above.
+  for (const { method, path } of uploadCalls) app.on(method === 'HEAD' ? 'GET' : method, path, uploads.take);
   app.use(readText);
   app.use(idempotency());
   app.use(notModified);
