@@ -25,6 +25,8 @@ const storage = z.string().transform((given, { addIssue }): Storage => {
   return z.NEVER;
 });
 
+const price = z.coerce.number('must be a number').min(0, 'cannot be negative').optional();
+
 const variables = z.object({
   NODE_ENV: optional,
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -53,6 +55,14 @@ const variables = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
     .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), 'must be origins such as https://app.example.org, by commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' }).optional(),
+  LLM_MODEL: optional,
+  LLM_API_KEY: optional,
+  LLM_TIMEOUT: z.coerce.number('must be a number of seconds').positive('must be a number of seconds').max(3_600, 'must be at most 3600 seconds').default(120),
+  LLM_INPUT_PRICE: price,
+  LLM_OUTPUT_PRICE: price,
+  LLM_DAILY_TOKENS: z.coerce.number('must be a number').int('must be a whole number').min(0, 'cannot be negative').optional(),
+  LLM_DAILY_COST: price,
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
@@ -85,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   for (const name of required[env.IDENTITY]) {
     if (!env[name]) throw new EnvError(`${name} must be set when IDENTITY=${env.IDENTITY}.`);
   }
+  if (env.LLM_BASE_URL && !env.LLM_MODEL) throw new EnvError('LLM_MODEL must be set when LLM_BASE_URL is.');
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   return {
     ...env,

@@ -12,7 +12,8 @@ import { createExtractor } from './jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/page/keepingStages.ts';
 import { createPageKeeper } from './jobs/page/pageKeeper.ts';
-import { processSourceProcessor } from './jobs/processSource.ts';
+import { createModel, type Model } from './jobs/enrich/model.ts';
+import { processSourceProcessors } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
@@ -23,6 +24,7 @@ import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
+import { createLanguageModel } from './platform/models/languageModel.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { startWorker } from './platform/queue/worker.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
@@ -87,7 +89,15 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     pool: database.pool,
     databaseUrl,
     processors: [
-      processSourceProcessor({ ctx: ctxOf('processSource'), safeFetch, extractor, blobs, progress, keepingStages: keepingStages({ ctx: ctxOf('processSource'), needs, extractor, keeper }) }),
+      ...processSourceProcessors({
+        ctx: ctxOf('processSource'),
+        safeFetch,
+        extractor,
+        blobs,
+        progress,
+        keepingStages: keepingStages({ ctx: ctxOf('processSource'), needs, extractor, keeper }),
+        model: modelOf(env, ctxOf('enrichSource')),
+      }),
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
       emptyTrashProcessor(ctxOf('emptyTrash')),
@@ -97,6 +107,17 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     log,
   });
   stops.push(() => worker.stop());
+}
+
+function modelOf(env: Env, ctx: DomainContext): Model | undefined {
+  if (!env.LLM_BASE_URL || !env.LLM_MODEL) return undefined;
+  const language = createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 });
+  return createModel(ctx, language, {
+    inputPrice: env.LLM_INPUT_PRICE,
+    outputPrice: env.LLM_OUTPUT_PRICE,
+    dailyTokens: env.LLM_DAILY_TOKENS,
+    dailyCost: env.LLM_DAILY_COST,
+  });
 }
 
 async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {

@@ -1,6 +1,7 @@
 import type { Failure } from '#server/domain/sources/processing.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { Log } from '#server/platform/log.ts';
+import { ModelError } from './enrich/modelError.ts';
 import { ExtractError } from './extract/extractError.ts';
 
 /** What went wrong with a source. */
@@ -20,6 +21,7 @@ export function failureOf(error: unknown, log: Log, sourceId: string): StageFail
     const { code, message, retryable, retryAfterSeconds } = error;
     return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, lookAgain: true };
   }
+  if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: false };
   log.error({ err: error, sourceId }, 'Processing broke');
   return { reason: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' }, isPassing: true, lookAgain: false };
 }

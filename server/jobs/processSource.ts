@@ -1,6 +1,10 @@
 import { completeProcessing } from '#server/domain/sources/completeProcessing.ts';
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError } from '#server/domain/sources/processing.ts';
-import { processSource } from '#server/domain/sources/processSource.job.ts';
+import { enrichSource, processSource, requestEnrichment } from '#server/domain/sources/processSource.job.ts';
+import { savedText } from '#server/domain/sources/saveReading.ts';
+import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
+import { enrich, wantsModel } from './enrich/enrich.ts';
+import type { Model } from './enrich/model.ts';
 import { failureOf } from './failureOf.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
 import type { Progress } from './progress.ts';
@@ -10,20 +14,39 @@ import { createStages, type Stages } from './stages.ts';
 
 export interface ProcessSourceDependencies extends ReadDependencies {
   readonly progress: Progress;
+  /** Absent when none is configured. */
+  readonly model?: Model | undefined;
 }
 
 /**
- * The work behind `processSource`: fetch, read, keep, save. What a stage has done is kept with
+ * The work behind `processSource` and `enrichSource`: fetch, read, keep, enrich, save. What needs a model waits for it in a
+ * line of its own. What a stage has done is kept with
  * its end, and every step is a compare-and-set: wherever the worker stops, the next try goes on from there, and doing it
  * twice is harmless. Nothing that goes wrong with a source ends the worker.
  */
-export function processSourceProcessor(deps: ProcessSourceDependencies): Processor {
-  return processor(processSource, ({ sourceId, run, attempt }, context) =>
+export function processSourceProcessors(deps: ProcessSourceDependencies): Processor[] {
+  const { ctx, model } = deps;
+  const readAndGoOn = processor(processSource, ({ sourceId, run, attempt }, context) =>
     attempting(deps, { sourceId, run }, attempt, context, async (source, stages) => {
       await readSource(deps, { sourceId, run }, source, stages, context.signal);
-      await completeProcessing(deps.ctx, { sourceId, run }, stages.takeEnd(), { summary: null, tags: [] });
+      const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
+      if (!model || !wantsModel(settings)) return finish(deps, { sourceId, run }, source, stages, context.signal);
+      await stages.close();
+      await requestEnrichment(ctx.db, { sourceId, run, attempt }, context.priority);
     }),
   );
+  const enrichAndFinish = processor(enrichSource, ({ sourceId, run, attempt }, context) =>
+    attempting(deps, { sourceId, run }, attempt, context, (source, stages) => finish(deps, { sourceId, run }, source, stages, context.signal)),
+  );
+  return [readAndGoOn, { ...enrichAndFinish, isSlow: true }];
+}
+
+async function finish({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+  const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
+  const enrichment = wantsModel(settings)
+    ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
+    : { summary: null, tags: [] };
+  await completeProcessing(ctx, run, stages.takeEnd(), enrichment);
 }
 
 /** One try at a source; whatever comes of it is seen by the people who watch it. */

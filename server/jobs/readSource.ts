@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
+import { reserveBlob } from '#server/domain/sources/blobs.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
 import { type KeptArtefact, type Reading, saveArtefacts, saveReading } from '#server/domain/sources/saveReading.ts';
 import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
@@ -60,14 +61,14 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
   await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
     const read = await extract(deps, source, fetched);
-    const artefacts = await storeAll(deps.blobs, read.artefacts);
+    const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched), artefacts);
     return { value: null, ...(read.note && { skipped: read.note }) };
   });
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
     if (!appliesTo(source, fetched)) continue;
     await stages.attempt(name, [readerVersion, content], async () => {
-      await saveArtefacts(deps.ctx, run, await storeAll(deps.blobs, await keep(run, fetched, signal)));
+      await saveArtefacts(deps.ctx, run, await storeAll(deps, await keep(run, fetched, signal)));
       return { value: null };
     });
   }
@@ -78,7 +79,8 @@ interface Fetched extends FetchedSource {
   readonly embed: Embed | null;
 }
 
-async function fetchSource({ ctx, safeFetch, blobs, embedEndpointOf }: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+  const { ctx, safeFetch, blobs, embedEndpointOf } = deps;
   // What was just fetched need not be unpacked again; the first reader may take it over.
   let fresh: Uint8Array<ArrayBuffer> | null = null;
   let packed: Uint8Array<ArrayBuffer> | null = null;
@@ -94,7 +96,7 @@ async function fetchSource({ ctx, safeFetch, blobs, embedEndpointOf }: ReadDepen
       packed = await pack(page.bytes);
       return { value: found, bytes: packed };
     }
-    const [original] = await storeAll(blobs, [{ kind: 'ORIGINAL', mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
+    const [original] = await storeAll(deps, [{ kind: 'ORIGINAL', mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
     if (original) await saveArtefacts(ctx, run, [original]);
     blobHash = found.hash;
     return { value: found, blobHash };
@@ -122,8 +124,10 @@ async function fetchUnless(embedding: Promise<Embed | null>, fetching: Promise<F
 }
 
 function describe({ url, contentType, charset, bytes }: FetchedPage) {
-  return { url, contentType, charset, size: bytes.byteLength, hash: createHash('sha256').update(bytes).digest('hex') };
+  return { url, contentType, charset, size: bytes.byteLength, hash: hashOf(bytes) };
 }
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Pages are read and not kept as files; whatever else a link leads to is kept as it came. */
 const isText = ({ contentType }: FetchedPage) => contentType === null || /^text\/|^application\/(xhtml\+xml|xml|json)$/.test(contentType);
@@ -176,11 +180,13 @@ function readingOf(read: Extraction | ExtractedPage, fetched: Fetched | null): R
 
 const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };
 
-async function storeAll(blobs: BlobStore, artefacts: readonly ExtractedArtefact[]): Promise<KeptArtefact[]> {
+async function storeAll({ ctx: { db }, blobs }: ReadDependencies, artefacts: readonly ExtractedArtefact[]): Promise<KeptArtefact[]> {
   return Promise.all(
     artefacts.map(async ({ kind, mimeType, bytes }) => {
-      const { hash, size } = await blobs.write(once(bytes), bytes.byteLength);
-      return { kind, mimeType, hash, size };
+      const blob = { hash: hashOf(bytes), size: bytes.byteLength };
+      await reserveBlob(db, blob);
+      await blobs.write(once(bytes), bytes.byteLength);
+      return { kind, mimeType, ...blob };
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { DomainContext } from '#server/domain/context.ts';
 import { endStage, type Failure, nextStage, type Run, type RunningStage, type SourceToProcess, type StageEnd, SupersededError } from '#server/domain/sources/processing.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { failureOf } from './failureOf.ts';
+import { keyOf } from './keyOf.ts';
 import type { Progress } from './progress.ts';
 
 /** What a stage has done. */
@@ -12,8 +12,10 @@ export interface Done<T> {
   /** Bytes that another try needs. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly blobHash?: string;
-  /** Why it did not do all that was wanted; its log says so. */
+  /** Why there was nothing to do, or nothing could be done; its log says so. */
   readonly skipped?: Failure;
+  /** Why it was done another way than was wanted; its log says so. */
+  readonly noted?: Failure;
 }
 
 /** The stages of one try at one source. */
@@ -78,8 +80,9 @@ export function createStages(
       return known.value as T;
     }
     await begin(stage);
-    const { skipped, ...result } = await work();
-    end({ outcome: skipped ? 'SKIPPED' : 'SUCCEEDED', ...(skipped && { failure: skipped }), result: { key, ...result } });
+    const { skipped, noted, ...result } = await work();
+    const failure = skipped ?? noted;
+    end({ outcome: skipped ? 'SKIPPED' : 'SUCCEEDED', ...(failure && { failure }), result: { key, ...result } });
     return result.value;
   }
 
@@ -92,7 +95,8 @@ export function createStages(
         return await perform(stage, key, work);
       } catch (error) {
         if (error instanceof SupersededError || signal.aborted) throw error;
-        end({ outcome: 'FAILED', failure: failureOf(error, ctx.log, run.sourceId).reason });
+        const { reason } = failureOf(error, ctx.log, run.sourceId);
+        end({ outcome: reason.code === 'BUDGET' ? 'SKIPPED' : 'FAILED', failure: reason });
         return null;
       }
     },
@@ -106,9 +110,4 @@ export function createStages(
       progress.changed(source.spaceId, run.sourceId);
     },
   };
-}
-
-/** SHA-256 of what decides a result, hexadecimal. */
-export function keyOf(...parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

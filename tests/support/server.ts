@@ -15,12 +15,14 @@ import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { keepingStages } from '#server/jobs/page/keepingStages.ts';
 import { createPageKeeper } from '#server/jobs/page/pageKeeper.ts';
-import { processSourceProcessor } from '#server/jobs/processSource.ts';
+import { createModel, type ModelLimits } from '#server/jobs/enrich/model.ts';
+import { processSourceProcessors } from '#server/jobs/processSource.ts';
 import { createProgress } from '#server/jobs/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
+import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
@@ -114,10 +116,16 @@ interface TestWorkerOptions {
   /** Also pictures and the pages as they were. */
   readonly keepsPages?: boolean;
   readonly embedEndpointOf?: (address: string) => string | null;
+  readonly language?: LanguageModel;
+  readonly modelLimits?: ModelLimits;
 }
 
 /** A worker in this process that may fetch from loopback, until the test ends or `stop` is called. */
-export async function startTestWorker(databaseUrl: string, limits?: Partial<FetchLimits>, { keepsPages = false, embedEndpointOf }: TestWorkerOptions = {}): Promise<Worker> {
+export async function startTestWorker(
+  databaseUrl: string,
+  limits?: Partial<FetchLimits>,
+  { keepsPages = false, embedEndpointOf, language, modelLimits = {} }: TestWorkerOptions = {},
+): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
   const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
@@ -129,7 +137,7 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
     pool: database.pool,
     databaseUrl,
     processors: [
-      processSourceProcessor({
+      ...processSourceProcessors({
         ctx,
         safeFetch,
         extractor,
@@ -137,6 +145,7 @@ export async function startTestWorker(databaseUrl: string, limits?: Partial<Fetc
         progress,
         keepingStages: keepsPages ? keepingStages({ ctx, needs: safeFetch, extractor, keeper }) : [],
         ...(embedEndpointOf && { embedEndpointOf }),
+        ...(language && { model: createModel(ctx, language, modelLimits) }),
       }),
       indexSourcesProcessor(ctx),
     ],

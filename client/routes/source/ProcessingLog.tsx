@@ -58,7 +58,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
                 event.durationMs !== null && formatDuration(event.durationMs)
               )}
             </em>
-            {(event.outcome === 'FAILED' || event.outcome === 'RETRYING') && (
+            {(event.code !== null || event.outcome === 'FAILED' || event.outcome === 'RETRYING') && (
               <Reason $isFinal={event.outcome === 'FAILED'}>
                 <ShortFailure code={event.code} />
                 {event.outcome === 'RETRYING' && (

@@ -8,6 +8,9 @@ export const processSource = defineJob(
   z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1) }),
 );
 
+/** Do with a source that was read what needs a model. Waits in a line of its own: models are slow. */
+export const enrichSource = defineJob('enrichSource', processSource.schema);
+
 /**
  * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
  * before imports. Of many in one space every twenty wait longer, so that another space's few are not behind them all.
@@ -32,6 +35,11 @@ export async function requestProcessing(
       options: { priority: priorityAt(index), ...options, key: `source:${id}` },
     })),
   );
+}
+
+/** Hands a source that was read on to the line of those that need a model, in the place that it had. */
+export function requestEnrichment(db: Db, payload: z.infer<typeof processSource.schema>, priority: number): Promise<void> {
+  return addJobs(db, enrichSource, [{ payload, options: { priority, key: `enrich:${payload.sourceId}` } }]);
 }
 
 const mostByHand = 20;

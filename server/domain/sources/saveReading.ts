@@ -88,3 +88,23 @@ export async function savedPictures(ctx: DomainContext, sourceId: string): Promi
   const source = await ctx.db.source.findUnique({ where: { id: sourceId }, select: { imageUrl: true, faviconUrl: true } });
   return { imageUrl: source?.imageUrl ?? null, faviconUrl: source?.faviconUrl ?? null };
 }
+
+/** The text of a source as it was read. */
+export interface SavedText {
+  readonly title: string;
+  readonly language: string | null;
+  readonly html: string;
+  readonly plainText: string;
+  readonly markdown: string;
+  readonly details: unknown;
+}
+
+/** What was read of a source before; empty where it has no text. */
+export async function savedText(ctx: DomainContext, sourceId: string): Promise<SavedText> {
+  const [saved] = await ctx.db.$queryRaw<SavedText[]>`
+    select s.title, s.language, s.details, coalesce(t."readerContent", t."processedContent", '') as html,
+      coalesce(t."plainText", '') as "plainText", coalesce(t.markdown, '') as markdown
+    from "Source" s left join "SourceText" t on t."sourceId" = s.id where s.id = ${sourceId}::uuid`;
+  if (!saved) throw new SupersededError();
+  return saved;
+}

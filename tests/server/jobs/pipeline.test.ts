@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { beginProcessing, failProcessing, nextStage } from '#server/domain/sources/processing.ts';
 import { requestProcessing } from '#server/domain/sources/processSource.job.ts';
+import { keyOf } from '#server/jobs/keyOf.ts';
 import { createProgress } from '#server/jobs/progress.ts';
-import { createStages, keyOf } from '#server/jobs/stages.ts';
+import { createStages } from '#server/jobs/stages.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -40,7 +41,7 @@ test('another try goes on where the one before stopped: what was fetched is not 
   const bytes = new Uint8Array((await import('node:zlib')).zstdCompressSync(article('Fetched by the one before')));
   await beginProcessing(ctx(), run);
   const fetching = await nextStage(ctx(), run, null, 'FETCH');
-  const value = { url: `${pages}/page`, contentType: 'text/html', charset: 'utf-8', size: 2_000, hash: 'b'.repeat(64) };
+  const value = { url: `${pages}/page`, contentType: 'text/html', charset: 'utf-8', size: 2_000, hash: 'b'.repeat(64), embed: null };
   const result = { key: keyOf('FETCH', [`${pages}/page`]), value, bytes };
   await nextStage(ctx(), run, { ...fetching, outcome: 'SUCCEEDED', result }, 'EXTRACT');
 

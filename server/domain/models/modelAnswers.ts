@@ -1,0 +1,47 @@
+import { inTransaction, type Db } from '#server/platform/db/database.ts';
+import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../context.ts';
+
+/** What was paid for one answer of a model. */
+export interface Paid {
+  readonly spaceId: string;
+  readonly sourceId: string;
+  readonly stage: ProcessingStage;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Null where no prices are configured. */
+  readonly cost: number | null;
+}
+
+/** What the model answered to the same question before, whoever asked; null when nobody did. */
+export async function findModelAnswer(db: Db, key: string): Promise<string | null> {
+  const known = await db.modelAnswer.findUnique({ where: { key }, select: { answer: true } });
+  return known?.answer ?? null;
+}
+
+/**
+ * Records what was paid, and the answer with it, in one transaction: a saved answer is never asked for again.
+ * @param answer null when it was of no use
+ */
+export function saveModelAnswer(outer: DomainContext, key: string, answer: string | null, paid: Paid): Promise<void> {
+  const { model, inputTokens, outputTokens } = paid;
+  return inTransaction(outer, async (ctx) => {
+    const space = await ctx.db.space.count({ where: { id: paid.spaceId } });
+    const source = await ctx.db.source.count({ where: { id: paid.sourceId } });
+    if (space > 0) await ctx.db.modelUse.create({ data: { ...paid, sourceId: source > 0 ? paid.sourceId : null } });
+    if (answer === null) return;
+    await ctx.db.modelAnswer.createMany({ data: [{ key, model, answer, inputTokens, outputTokens }], skipDuplicates: true });
+  });
+}
+
+/** What a space has spent on models since midnight (UTC). */
+export async function spentToday(ctx: DomainContext, spaceId: string): Promise<{ tokens: number; cost: number }> {
+  const midnight = new Date(ctx.now());
+  midnight.setUTCHours(0, 0, 0, 0);
+  const { _sum } = await ctx.db.modelUse.aggregate({
+    where: { spaceId, createdAt: { gte: midnight } },
+    _sum: { inputTokens: true, outputTokens: true, cost: true },
+  });
+  return { tokens: (_sum.inputTokens ?? 0) + (_sum.outputTokens ?? 0), cost: _sum.cost ?? 0 };
+}

@@ -1,0 +1,180 @@
+import type { DomainContext } from '#server/domain/context.ts';
+import type { Enrichment } from '#server/domain/sources/completeProcessing.ts';
+import { type Heading, readDetails } from '#server/domain/sources/details.ts';
+import type { Failure, Run, SourceToProcess } from '#server/domain/sources/processing.ts';
+import type { SavedText } from '#server/domain/sources/saveReading.ts';
+import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
+import { tagsOfSpace } from '#server/domain/tags/tagsOfSpace.ts';
+import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
+import type { Done, Stages } from '../stages.ts';
+import { chooseTags, withNew } from './chooseTags.ts';
+import { cutText } from './cutText.ts';
+import type { Model, Question } from './model.ts';
+import { ModelError } from './modelError.ts';
+import { htmlOfModelText } from './modelText.ts';
+import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from './outline.ts';
+import { summarize } from './summarize.ts';
+import { headingsTask, languages, rewriteTask, summaryTask, tagsTask, translateTask } from './tasks.ts';
+
+export interface Enriching {
+  readonly ctx: DomainContext;
+  readonly model: Model | undefined;
+  readonly run: Run;
+  readonly source: SourceToProcess;
+  readonly stages: Stages;
+  readonly settings: SpaceSettings;
+  readonly text: SavedText;
+  readonly signal: AbortSignal;
+}
+
+/** As much as a model is given at once, and as many pieces of one text as it is given at all. */
+const longestPiece = 8_000;
+const mostPieces = 60;
+/** Texts with fewer paragraphs need no headings. */
+const leastParagraphs = 8;
+
+/** Changes when what is made of the same text changes for the better. */
+const version = 1;
+
+/** Whether the settings ask for anything that a model does, or does better. */
+export function wantsModel(settings: SpaceSettings): boolean {
+  return settings.createSummary || settings.managedTags || settings.managedStructure || isRewritten(settings) || targetOf(settings) !== null;
+}
+
+/**
+ * What the settings of its space want made of a text. What needs a model is left out without one, and the log says so;
+ * nothing here keeps a source from being complete.
+ */
+export async function enrich(enriching: Enriching): Promise<Enrichment> {
+  const { settings, text } = enriching;
+  if (text.plainText.trim() === '') return { summary: null, tags: [] };
+  const summary = settings.createSummary ? await summaryOf(enriching) : null;
+  const tags = settings.managedTags ? await tagsOf(enriching) : [];
+  const rewritten = isRewritten(settings) ? await rewrite(enriching) : null;
+  const translated = await translate(enriching, rewritten ?? text.markdown);
+  const changed = translated ?? rewritten;
+  const processedContent = changed === null ? undefined : htmlOfModelText(changed, text);
+  const structure = settings.managedStructure ? await structureOf(enriching, processedContent) : {};
+  return { summary: summary ?? null, tags: tags ?? [], ...(processedContent !== undefined && { processedContent }), ...structure };
+}
+
+const isRewritten = ({ lengthModify, instructions }: SpaceSettings) => lengthModify !== 'No length change' || instructions.trim() !== '';
+
+function targetOf({ outputLanguage }: SpaceSettings): { name: string; tag: string } | null {
+  return outputLanguage === 'Without translation' || outputLanguage === 'No Translate' ? null : languages[outputLanguage];
+}
+
+function summaryOf(enriching: Enriching): Promise<string | null> {
+  const { stages, settings, text, model } = enriching;
+  const target = targetOf(settings);
+  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async () => {
+    const classic = summarize(text.plainText, text.language);
+    if (!model || classic === null) return classic === null ? { value: null, skipped: tooShort } : { value: classic };
+    return orElse(classic, async () => {
+      const parts: string[] = [];
+      const pieces = piecesOf(text.markdown);
+      for (const piece of pieces) parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
+      return parts.length === 1 ? (parts[0] ?? classic) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
+    });
+  });
+}
+
+function tagsOf(enriching: Enriching): Promise<string[] | null> {
+  const { ctx, stages, source, text, model } = enriching;
+  // The tags of the space are no part of the key: another try gives the tags of the first.
+  return stages.attempt('TAGS', [version, source.title, text.plainText, model?.name], async () => {
+    const existing = await tagsOfSpace(ctx.db, source.spaceId);
+    const classic = chooseTags({ title: text.title, plainText: text.plainText, language: text.language }, existing);
+    if (!model) return { value: classic };
+    return orElse(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing)), existing));
+  });
+}
+
+function rewrite(enriching: Enriching): Promise<string | null> {
+  const { stages, settings, text } = enriching;
+  const what = settings.lengthModify === 'No length change' ? 'following the instructions of the space' : `the length “${settings.lengthModify}”`;
+  return withModel(enriching, 'REWRITE', what, () =>
+    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], () =>
+      pieceByPiece(enriching, 'REWRITE', text.markdown, (piece) => rewriteTask(piece, text.language, settings)),
+    ),
+  );
+}
+
+async function translate(enriching: Enriching, markdown: string): Promise<string | null> {
+  const { stages, settings, text } = enriching;
+  const target = targetOf(settings);
+  if (target === null || target.tag === text.language) return null;
+  return withModel(enriching, 'TRANSLATE', `translating into ${target.name}`, () =>
+    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], () =>
+      pieceByPiece(enriching, 'TRANSLATE', markdown, (piece) => translateTask(piece, target)),
+    ),
+  );
+}
+
+type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedContent'>;
+
+/** The headings of what is read; for a long text without any, a model may propose some. */
+async function structureOf(enriching: Enriching, processedContent: string | undefined): Promise<Structure> {
+  const { stages, text, model } = enriching;
+  const html = processedContent ?? text.html;
+  const outline = readDetails(text.details).outline ?? [];
+  const found = await stages.attempt<{ outline: Heading[]; html: string | null; isProposed: boolean } | null>('STRUCTURE', [version, html, model?.name], async () => {
+    const own = outlineOf(html);
+    if (own) return { value: { ...own, isProposed: false } };
+    if (outline.length > 0) return { value: null };
+    const written = markdownOutline(text.markdown);
+    if (written.length > 0) return { value: { outline: written, html: null, isProposed: false } };
+    const paragraphs = paragraphsOf(html);
+    if (paragraphs.length < leastParagraphs) return { value: null, skipped: noHeadings };
+    if (!model) return { value: null, skipped: { code: 'NO_MODEL', message: 'The text has no headings. Proposing some needs a language model, and none is configured.' } };
+    return orElse(null, async () => {
+      const headings = await ask(enriching, 'STRUCTURE', headingsTask(paragraphs.slice(0, 300)));
+      const proposed = outlineOf(withHeadings(html, headings));
+      return proposed && { ...proposed, isProposed: true };
+    });
+  });
+  if (!found) return {};
+  if (found.html === null) return { outline: found.outline };
+  return { outline: found.outline, ...(processedContent !== undefined || found.isProposed ? { processedContent: found.html } : { readerContent: found.html }) };
+}
+
+const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to be said shorter.' };
+const noHeadings: Failure = { code: 'NO_TEXT', message: 'The text has no headings and is too short to need any.' };
+
+/** What a model is needed for: left out without one. */
+async function withModel<T>({ model, stages }: Enriching, stage: ProcessingStage, what: string, work: () => Promise<T | null>): Promise<T | null> {
+  if (model) return work();
+  await stages.skip(stage, { code: 'NO_MODEL', message: `This space wants ${what}. That needs a language model, and none is configured.` });
+  return null;
+}
+
+/** What a model does better, else the classic way; the log says which. */
+async function orElse<T>(classic: T, work: () => Promise<T>): Promise<Done<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { value: classic, noted: { code: error.code, message: error.message } };
+  }
+}
+
+async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, taskOf: (piece: string) => Question<string>): Promise<Done<string>> {
+  const pieces = cutText(markdown, longestPiece);
+  if (pieces.length > mostPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * mostPieces).toLocaleString('en')} characters.`);
+  const written: string[] = [];
+  for (const piece of pieces) written.push(await ask(enriching, stage, taskOf(piece)));
+  return { value: written.join('\n\n') };
+}
+
+/** Pieces of a text; of a very long one evenly spread ones, so that all of it has its say. */
+function piecesOf(markdown: string): string[] {
+  const pieces = cutText(markdown, longestPiece);
+  const most = 12;
+  if (pieces.length <= most) return pieces;
+  return Array.from({ length: most }, (_, index) => pieces[Math.floor((index * pieces.length) / most)] ?? '');
+}
+
+function ask<T>({ model, run, source, signal }: Enriching, stage: ProcessingStage, question: Question<T>): Promise<T> {
+  if (!model) throw new Error('There is no model to ask');
+  return model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage }, question, signal);
+}

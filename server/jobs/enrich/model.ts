@@ -1,0 +1,105 @@
+import type { DomainContext } from '#server/domain/context.ts';
+import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
+import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
+import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
+import { keyOf } from '../keyOf.ts';
+import { ModelError } from './modelError.ts';
+
+/** On whose behalf a model is asked. */
+export interface Asking {
+  readonly spaceId: string;
+  readonly sourceId: string;
+  readonly stage: ProcessingStage;
+}
+
+export interface Question<T> {
+  readonly instructions: string;
+  /** What it is about: data, whatever stands in it. */
+  readonly text: string;
+  /** The answer in a usable form. @throws UnusableAnswerError */
+  readonly accept: (answer: string) => T;
+}
+
+/** A language model that remembers its answers and minds what it costs. */
+export interface Model {
+  readonly name: string;
+  /** @throws ModelError */
+  ask<T>(asking: Asking, question: Question<T>, signal: AbortSignal): Promise<T>;
+}
+
+/** An answer that is not what was asked for. */
+export class UnusableAnswerError extends Error {
+  override readonly name = 'UnusableAnswerError';
+}
+
+export interface ModelLimits {
+  /** What a million tokens cost, given to the model and written by it; without, no cost is recorded. */
+  readonly inputPrice?: number | undefined;
+  readonly outputPrice?: number | undefined;
+  /** What one space may use a day (UTC). Absent: without limit. What is under way is finished. */
+  readonly dailyTokens?: number | undefined;
+  readonly dailyCost?: number | undefined;
+}
+
+/** How often the model is asked when its answers are of no use. */
+const tries = 2;
+
+export function createModel(ctx: DomainContext, language: LanguageModel, limits: ModelLimits): Model {
+  const { inputPrice, outputPrice, dailyTokens, dailyCost } = limits;
+  /** Those who ask the same at the same time wait for one answer. */
+  const asked = new Map<string, Promise<string>>();
+
+  async function requireBudget(spaceId: string): Promise<void> {
+    if (dailyTokens === undefined && dailyCost === undefined) return;
+    const spent = await spentToday(ctx, spaceId);
+    if (dailyTokens !== undefined && spent.tokens >= dailyTokens) throw overspent(`${dailyTokens.toLocaleString('en')} tokens`);
+    if (dailyCost !== undefined && spent.cost >= dailyCost) throw overspent(String(dailyCost));
+  }
+
+  async function write<T>(key: string, asking: Asking, { instructions, text, accept }: Question<T>, signal: AbortSignal): Promise<string> {
+    let problem = '';
+    for (let attempt = 1; attempt <= tries; attempt += 1) {
+      await requireBudget(asking.spaceId);
+      const told = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
+      const { text: answer, inputTokens, outputTokens } = await language.write({ instructions: told, text }, signal).catch((error: unknown) => {
+        throw error instanceof LanguageModelError ? new ModelError('MODEL_ERROR', error.message) : error;
+      });
+      problem = problemOf(answer, accept) ?? '';
+      const cost = inputPrice === undefined || outputPrice === undefined ? null : (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
+      const tidy = answer.replaceAll('\0', '');
+      await saveModelAnswer(ctx, key, problem === '' ? tidy : null, { ...asking, model: language.name, inputTokens, outputTokens, cost });
+      if (problem === '') return tidy;
+    }
+    throw new ModelError('MODEL_ERROR', `The model’s answer could not be used: ${problem}`);
+  }
+
+  return {
+    name: language.name,
+    async ask(asking, question, signal) {
+      const key = keyOf(language.name, question.instructions, question.text);
+      const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
+      if (known !== null && known !== undefined && problemOf(known, question.accept) === null) return question.accept(known);
+      const writing = write(key, asking, question, signal);
+      asked.set(key, writing);
+      try {
+        return question.accept(await writing);
+      } finally {
+        asked.delete(key);
+      }
+    },
+  };
+}
+
+function problemOf(answer: string, accept: (answer: string) => unknown): string | null {
+  try {
+    accept(answer);
+    return null;
+  } catch (error) {
+    if (error instanceof UnusableAnswerError) return error.message;
+    throw error;
+  }
+}
+
+function overspent(budget: string): ModelError {
+  return new ModelError('BUDGET', `This space has used today’s budget for the model (${budget}). Process the source again tomorrow.`);
+}

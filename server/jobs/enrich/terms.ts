@@ -1,0 +1,79 @@
+import * as stopword from 'stopword';
+
+const lists: Record<string, readonly string[]> = {
+  ar: stopword.ara,
+  de: stopword.deu,
+  en: stopword.eng,
+  es: stopword.spa,
+  fr: stopword.fra,
+  hi: stopword.hin,
+  it: stopword.ita,
+  ja: stopword.jpn,
+  ko: stopword.kor,
+  nl: stopword.nld,
+  pl: stopword.pol,
+  pt: [...stopword.por, ...stopword.porBr],
+  ru: stopword.rus,
+  sv: stopword.swe,
+  tr: stopword.tur,
+  uk: stopword.ukr,
+  zh: stopword.zho,
+};
+
+const stopwords = new Map<string, ReadonlySet<string>>();
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string | null, granularity: 'word' | 'sentence'): Intl.Segmenter {
+  const key = `${granularity} ${language}`;
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(language ?? 'en', { granularity });
+  segmenters.set(key, segmenter);
+  return segmenter;
+}
+
+/** A word of a text that carries meaning. */
+export interface Term {
+  readonly word: string;
+  /** The same for all forms that a reader takes for one word: case, accents and plurals apart. */
+  readonly folded: string;
+  /** Its place among all words of the text, stop words included. */
+  readonly place: number;
+}
+
+/** The words of a text that carry meaning, by the rules of its language (also where words are not set apart). */
+export function termsOf(text: string, language: string | null): Term[] {
+  const ignored = stopwordsOf(language);
+  const terms: Term[] = [];
+  let place = 0;
+  for (const { segment, isWordLike } of segmenterOf(language, 'word').segment(text)) {
+    if (!isWordLike) continue;
+    place += 1;
+    const lower = segment.toLowerCase();
+    if (!/\p{L}/u.test(segment) || ignored.has(lower) || lower.length < (isIdeographic(segment) ? 2 : 3)) continue;
+    terms.push({ word: segment, folded: fold(segment), place });
+  }
+  return terms;
+}
+
+/** The sentences of a text, each on one line. */
+export function sentencesOf(text: string, language: string | null): string[] {
+  return [...segmenterOf(language, 'sentence').segment(text)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim()).filter((sentence) => sentence !== '');
+}
+
+/** A word without case, accents and the commonest endings of plurals. */
+export function fold(word: string): string {
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’'].*$/u, '');
+  if (isIdeographic(plain) || plain.length < 5) return plain;
+  return plain.replace(/ies$/, 'y').replace(/(?<=[sxz]|ch|sh)es$/, '').replace(/(?<!s)s$/, '');
+}
+
+/** Whether words of this script are not set apart by blanks. */
+export function isIdeographic(text: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
+}
+
+function stopwordsOf(language: string | null): ReadonlySet<string> {
+  const key = language ?? 'en';
+  const known = stopwords.get(key) ?? new Set(lists[key] ?? stopword.eng);
+  stopwords.set(key, known);
+  return known;
+}
