@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aec8cb6d14191f155026c63dfcddf24b>>
+ * @generated SignedSource<<7fdbcc48a9cd24b9bc42e4ea339c8aca>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -151,7 +151,21 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "type",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "title",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "language",
                 "storageKey": null
               },
               {
@@ -252,6 +266,20 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "originalContent",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "updatedAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "status",
                 "storageKey": null
               },
@@ -272,20 +300,6 @@ return {
                 "selections": [
                   (v2/*:: as any*/)
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "type",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "language",
                 "storageKey": null
               },
               {
@@ -314,13 +328,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "createdAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "updatedAt",
                 "storageKey": null
               },
               {
@@ -447,13 +454,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "processedContent",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "originalContent",
                 "storageKey": null
               },
               {
@@ -590,12 +590,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "78398a55c02b093854e7dee1709aa660",
+    "cacheID": "96238e4d753dc2f9c86f43fdccfc0bd2",
     "id": null,
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment FileViewer_source on Source {\n  title\n  mimeType\n  fileName\n  contentUrl\n  downloadUrl\n  previewUrl\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  title\n  isFavorite\n  readingProgress\n  trashedAt\n  snapshotUrl\n  mimeType\n  fileName\n  contentUrl\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...FileViewer_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment FileViewer_source on Source {\n  title\n  mimeType\n  fileName\n  contentUrl\n  downloadUrl\n  previewUrl\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment NoteEditor_source on Source {\n  id\n  type\n  title\n  originalContent\n  updatedAt\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  type\n  title\n  language\n  isFavorite\n  readingProgress\n  trashedAt\n  snapshotUrl\n  mimeType\n  fileName\n  contentUrl\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...FileViewer_source\n  ...NoteEditor_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dde1b8555956dd88152feaa165f2cadd>>
+ * @generated SignedSource<<79a7a7a1896a312cd3f0e268965bb0cb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourcePage_source$data = {
   readonly collection: {
@@ -18,13 +19,15 @@ export type SourcePage_source$data = {
   readonly fileName: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
+  readonly language: string | null;
   readonly mimeType: string | null;
   readonly readingProgress: number | null;
   readonly snapshotUrl: string | null;
   readonly title: string;
   readonly trashedAt: string | null;
+  readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "FileViewer_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -51,7 +54,21 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "type",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "language",
       "storageKey": null
     },
     {
@@ -135,6 +152,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "NoteEditor_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceBar_source"
     },
     {
@@ -163,6 +185,6 @@ return {
 };
 })();
 
-(node as any).hash = "15c267e8890073930a8b6132c4dd1b13";
+(node as any).hash = "bacdf2a4febd1d422e20fd9d4c8d3f9d";
 
 export default node;

@@ -5,6 +5,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { Segmented } from '#client/ui/Segmented.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { addFailed, type AddTarget } from './addTarget.ts';
@@ -15,6 +16,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
   const intl = useIntl();
   const errorText = useErrorText();
   const { addSources, isAdding } = useAddSources();
+  const [kind, setKind] = useState<'text' | 'note'>('text');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +27,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
     setError(null);
     const content = { text, ...(title.trim() && { title: title.trim() }) };
     addSources(
-      { spaceId: target.spaceId, collectionId: target.collectionId, sources: [{ content }] },
+      { spaceId: target.spaceId, collectionId: target.collectionId, sources: [kind === 'note' ? { note: content } : { content }] },
       {
         onRefused: (code) => setError(errorText(code, addFailed)),
         onDone: ([added]) => {
@@ -55,6 +57,15 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
         </>
       }
     >
+      <Segmented
+        label={intl.formatMessage(messages.kind)}
+        value={kind}
+        onChange={setKind}
+        segments={[
+          { value: 'text', label: intl.formatMessage(messages.asText) },
+          { value: 'note', label: intl.formatMessage(messages.asNote) },
+        ]}
+      />
       <Field label={<FormattedMessage {...messages.name} />} note={<FormattedMessage {...commonMessages.optional} />}>
         <TextInput
           value={title}
@@ -80,6 +91,9 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
 }
 
 const messages = defineMessages({
+  kind: { id: 'sources.contentKind', defaultMessage: 'Kind' },
+  asText: { id: 'sources.contentAsText', defaultMessage: 'Pasted text' },
+  asNote: { id: 'sources.contentAsNote', defaultMessage: 'Note in Markdown' },
   title: { id: 'sources.addContentTitle', defaultMessage: 'Add Content' },
   name: { id: 'sources.contentTitle', defaultMessage: 'Title' },
   nameExample: { id: 'sources.contentTitleExample', defaultMessage: 'The first line of the text' },

@@ -28,7 +28,7 @@ const table = {
     may: ['client/routes', 'client/palette', 'client/notifications', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/routes': {
-    may: ['client/notifications', 'client/highlights', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
+    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/sources': {
     may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
@@ -39,6 +39,7 @@ const table = {
   },
   'client/notifications': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/spaces': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
+  'client/notes': { may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/auth': { may: ['client/theme'] },
   'client/relay': { may: ['client/auth'] },

@@ -30,6 +30,8 @@ type SourceBarProps = {
   onShow: (shown: Shown) => void;
   /** Whether the text is on the page, whose look one can choose; else its title stands here. */
   isReader: boolean;
+  /** Whether it is being edited in place. */
+  isEditing: boolean;
   /** To the source before and after in the list one came from; null at its ends, both null without a list. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -41,7 +43,7 @@ type SourceBarProps = {
 };
 
 /** Above a source: the way back, where it lies, and what one can do with it. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, onShow, isReader, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, onShow, isReader, isEditing, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
   const { retrySources, isRetrying } = useRetrySources();
   const { favoriteSources } = useFavoriteSources();
@@ -150,7 +152,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
       </Wide>
       {onOpenDetails && <IconButton icon={Info} label={intl.formatMessage(messages.details)} onClick={onOpenDetails} />}
       <SourceMenu source={source} size={32} onDeleted={onDeleted} />
-      {source.viewerCanEdit && (
+      {source.viewerCanEdit && !isEditing && (
         <Edit>
           <Button icon={Pencil} onClick={onEdit}>
             <FormattedMessage {...messages.edit} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { HighlightColours } from '#client/highlights/paint.ts';
@@ -21,9 +22,12 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { cleanHtml } from './cleanHtml.ts';
 import { EditSourceDialog } from './EditSourceDialog.tsx';
 import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
+import { lookVariables, useReaderLook } from './readerLook.ts';
+import { SafeHtml } from './SafeHtml.tsx';
 import { SourceBar, type Shown } from './SourceBar.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
@@ -33,6 +37,7 @@ import { useMarking } from './useMarking.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
 import { useSourceKeys } from './useSourceKeys.ts';
 
+const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
 const FileViewer = lazy(() => import('#client/sources/viewers/FileViewer.tsx'));
 
 /** A change tells little; what was read from the page is read again, at most this often. */
@@ -76,7 +81,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     graphql`
       fragment SourcePage_source on Source {
         id
+        type
         title
+        language
         isFavorite
         readingProgress
         trashedAt
@@ -90,6 +97,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         }
         ...EditSourceDialog_source
         ...FileViewer_source
+        ...NoteEditor_source
         ...SourceBar_source
         ...SourceRail_source
         ...SourceReader_source
@@ -101,6 +109,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   );
   const content = useSourceText(source);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
+  const look = useReaderLook();
   const [isRailOpen, setIsRailOpen] = useState(false);
   const [search, setSearch] = useSearchParams();
   const [pane, setPane] = useState<HTMLElement | null>(null);
@@ -126,6 +135,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       },
       { replace: true },
     );
+  const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
   const setEditing = (isOn: boolean) => put('edit', isOn ? '1' : null);
 
   const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
@@ -169,6 +179,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           shown={hasOriginal && (hasText || shown === 'reader') ? shown : null}
           onShow={(next) => put('show', next)}
           isReader={shown === 'reader'}
+          isEditing={isWriting}
           onPrevious={onPrevious}
           onNext={onNext}
           onBack={onBack}
@@ -177,7 +188,18 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           onDeleted={onBack}
         />
         {source.trashedAt !== null && <TrashNotice sourceId={source.id} canRestore={source.viewerCanEdit} />}
-        {shown === 'reader' && (
+        {isWriting && (
+          <Suspense fallback={<ReaderSkeleton />}>
+            <Writing style={lookVariables(look)}>
+              <NoteEditor
+                source={source}
+                drawHtml={(html) => <SafeHtml clean={cleanHtml(html, null)} lang={source.language} />}
+                onDone={() => setEditing(false)}
+              />
+            </Writing>
+          </Suspense>
+        )}
+        {shown === 'reader' && !isWriting && (
           <PaneBody ref={setPane}>
             <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
           </PaneBody>
@@ -211,10 +233,18 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           {rail}
         </Pane>
       )}
-      {isEditing && <EditSourceDialog source={source} onClose={() => setEditing(false)} />}
+      {isEditing && !isWriting && <EditSourceDialog source={source} onClose={() => setEditing(false)} />}
     </>
   );
 }
+
+/** Where a note is written: all of the pane. */
+const Writing = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
 
 /** The ways on from a source: back to the list one came from, and to its neighbours there. */
 function useWays(sourceId: string, collectionPath: string) {

@@ -215,6 +215,25 @@ describe('highlights', () => {
   });
 });
 
+test('a note is saved by itself; a change by somebody else is shown, with the way out', async () => {
+  const since = '2026-05-14T09:12:00.000Z';
+  const { person, asked, answer } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '# Points', updatedAt: since });
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await person.type(title, '!');
+  expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points', ifUnchangedSince: since });
+  expect(screen.getByText('Saving')).toBeDefined();
+  await answer('useUpdateSourceMutation', { updateSource: { __typename: 'ConflictError', code: 'CONFLICT' } });
+  await answer('useAutosaveQuery', { node: { ...page(), originalContent: '# Their points', updatedAt: '2026-05-15T09:12:00.000Z' } });
+  expect(await screen.findByText('# Their points')).toBeDefined();
+  expect(title).toHaveProperty('value', `${curve.title}!`);
+
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points' });
+  await answer('useUpdateSourceMutation', { updateSource: { __typename: 'UpdateSourcePayload', source: page({ type: 'NOTE', originalContent: '# Points', updatedAt: '2026-05-15T10:00:00.000Z' }) } });
+  expect(await screen.findByText('Saved')).toBeDefined();
+});
+
 test('an unknown source says so', async () => {
   const { answer } = renderPage({ routes: sourceRoutes, at: '/source/source_nowhere' });
   await answer('SourcePageQuery', { node: null });

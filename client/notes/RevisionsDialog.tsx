@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { graphql } from 'react-relay';
+import type { RevisionsDialogQuery } from '#client/__generated__/RevisionsDialogQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { linesGone } from './linesGone.ts';
+import { useRestoreRevision } from './useRestoreRevision.ts';
+
+const query = graphql`
+  query RevisionsDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        revisions(first: 50) {
+          edges {
+            node {
+              id
+              body
+              authorName
+              createdAt
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type RevisionsDialogProps = { sourceId: string; /** The text as it is now. */ current: string; onRestored: () => void; onClose: () => void };
+
+/** The earlier versions of a text: read them, see which of their lines are gone, restore one. */
+export function RevisionsDialog({ sourceId, current, onRestored, onClose }: RevisionsDialogProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { restoreRevision, isRestoring } = useRestoreRevision();
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const restore = () => {
+    if (pickedId === null || isRestoring) return;
+    setError(null);
+    restoreRevision(pickedId, { onDone: onRestored, onRefused: (code) => setError(errorText(code, messages.failed)) });
+  };
+  return (
+    <Dialog
+      open
+      width={600}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      error={error}
+      onSubmit={restore}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={pickedId === null} loading={isRestoring}>
+            <FormattedMessage {...messages.restore} />
+          </Button>
+        </>
+      }
+    >
+      <OpenedQuery<RevisionsDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
+        {({ node }) => (
+          <Revisions
+            all={(node?.source?.revisions.edges ?? []).map(({ node: { id, body, authorName, createdAt } }) => ({ id, body, authorName: authorName ?? null, createdAt }))}
+            current={current}
+            pickedId={pickedId}
+            onPick={setPickedId}
+          />
+        )}
+      </OpenedQuery>
+    </Dialog>
+  );
+}
+
+type Revision = { readonly id: string; readonly body: string; readonly authorName: string | null; readonly createdAt: string };
+type RevisionsProps = { all: readonly Revision[]; current: string; pickedId: string | null; onPick: (id: string) => void };
+
+function Revisions({ all, current, pickedId, onPick }: RevisionsProps) {
+  const intl = useIntl();
+  const { formatDateTime } = useFormats();
+  const picked = all.find(({ id }) => id === pickedId);
+  if (all.length === 0) {
+    return (
+      <Nothing>
+        <FormattedMessage {...messages.none} />
+      </Nothing>
+    );
+  }
+  return (
+    <Place>
+      <List role="radiogroup" aria-label={intl.formatMessage(messages.title)}>
+        {all.map(({ id, authorName, createdAt }) => (
+          <label key={id}>
+            <input type="radio" name="revision" value={id} checked={id === pickedId} onChange={() => onPick(id)} />
+            <span>{formatDateTime(createdAt)}</span>
+            {authorName && <small>{authorName}</small>}
+          </label>
+        ))}
+      </List>
+      {picked && (
+        <>
+          <Body tabIndex={0} role="region" aria-label={intl.formatMessage(messages.body)}>
+            {linesGone(picked.body, current).map(({ line, isGone }, at) => (isGone ? <mark key={at}>{line}</mark> : <span key={at}>{line}</span>))}
+          </Body>
+          <Nothing>
+            <FormattedMessage {...messages.marked} />
+          </Nothing>
+        </>
+      )}
+    </Place>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'notes.revisionsTitle', defaultMessage: 'Earlier versions' },
+  none: { id: 'notes.noRevisions', defaultMessage: 'There is no earlier version yet.' },
+  body: { id: 'notes.revisionBody', defaultMessage: 'Earlier text' },
+  marked: { id: 'notes.revisionMarked', defaultMessage: 'Marked lines are not in the text as it is now.' },
+  restore: { id: 'notes.restore', defaultMessage: 'Restore' },
+  failed: { id: 'notes.restoreFailed', defaultMessage: 'Failed to update source.' },
+});
+
+const Nothing = styled.p`
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const List = styled.div`
+  display: grid;
+  max-height: 180px;
+  overflow: auto;
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 32px;
+    padding: 0 8px;
+    border-radius: var(--r-sm);
+    font: var(--text-13);
+    cursor: pointer;
+  }
+
+  label:hover {
+    background: var(--bg-hover);
+  }
+
+  label:has(:checked) {
+    background: var(--accent-soft);
+  }
+
+  small {
+    color: var(--fg-3);
+    font-size: 12px;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  max-height: 280px;
+  padding: 12px;
+  overflow: auto;
+  border-radius: var(--r-md);
+  background: var(--bg-sunken);
+  font: 400 14px/22px var(--font-read);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  > * {
+    min-height: 22px;
+  }
+
+  mark {
+    background: var(--mark);
+    color: var(--mark-fg);
+  }
+`;

@@ -1,0 +1,131 @@
+/** What is saved together. */
+export type Written = { readonly title: string; readonly text: string };
+
+/** How it stands with what was typed: all of it saved, not yet, on its way, refused, or written over something newer. */
+export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict';
+
+/** What became of an attempt: saved as of then, overtaken by somebody (with what they wrote), or refused. */
+export type Attempt =
+  | { readonly kind: 'saved'; readonly since: string }
+  | { readonly kind: 'overtaken'; readonly theirs: Written; readonly since: string }
+  | { readonly kind: 'refused' };
+
+export type AutosaveOptions = {
+  /** What the server has, and since when. */
+  readonly saved: Written;
+  readonly since: string;
+  /** Saves; `since` is null to write over whatever is there. */
+  readonly save: (written: Written, since: string | null) => Promise<Attempt>;
+  /** Keeps what is not saved on this device. */
+  readonly keep: (written: Written, since: string) => void;
+  /** Everything is saved. */
+  readonly drop: () => void;
+  readonly onState: (state: SaveState) => void;
+  /** Quiet after the last key before it is saved, and before another try after a refusal. */
+  readonly afterMs: number;
+  readonly againMs: number;
+};
+
+export type Autosave = {
+  type(written: Written): void;
+  /** Saves now what is not saved: on leaving, on Ctrl S. */
+  flush(): void;
+  /** In a conflict: what the other wrote; null when there is none. */
+  theirs(): Written | null;
+  /** Ends a conflict by writing over what the other wrote; it stays among the revisions. */
+  keepMine(): void;
+  /** Ends a conflict with what the other wrote, and answers it. */
+  takeTheirs(): Written | null;
+  stop(): void;
+};
+
+const isSame = (one: Written, other: Written) => one.title === other.title && one.text === other.text;
+
+/**
+ * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is kept on the device until the
+ * server has it, and a change by somebody else is shown instead of written over.
+ */
+export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ...start }: AutosaveOptions): Autosave {
+  let { saved, since } = start;
+  let typed = start.saved;
+  let conflict: { theirs: Written; since: string } | null = null;
+  let isSaving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void attempt(), ms);
+  };
+  const attempt = async (isForced = false) => {
+    clearTimeout(timer);
+    if (isSaving || conflict) return;
+    // Neither may be empty: it is saved as soon as something is there again.
+    if (typed.title.trim() === '' || typed.text.trim() === '') return;
+    if (isSame(typed, saved) && !isForced) {
+      settle();
+      return;
+    }
+    isSaving = true;
+    onState('saving');
+    const sent = typed;
+    const result = await save(sent, isForced ? null : since).catch((): Attempt => ({ kind: 'refused' }));
+    isSaving = false;
+    if (result.kind === 'refused') {
+      onState('failed');
+      wait(againMs);
+      return;
+    }
+    since = result.since;
+    if (result.kind === 'overtaken') {
+      if (isSame(result.theirs, saved) || isSame(result.theirs, typed)) {
+        // Something else of the source was changed; or both wrote the same.
+        saved = result.theirs;
+        settle();
+        return;
+      }
+      conflict = { theirs: result.theirs, since: result.since };
+      onState('conflict');
+      return;
+    }
+    saved = sent;
+    settle();
+  };
+  const settle = () => {
+    if (isSame(typed, saved)) {
+      drop();
+      onState('saved');
+      return;
+    }
+    keep(typed, since);
+    onState('typed');
+    wait(0);
+  };
+
+  return {
+    type(written) {
+      if (isSame(written, typed)) return;
+      typed = written;
+      keep(typed, since);
+      if (conflict) return;
+      onState(isSaving ? 'saving' : 'typed');
+      if (!isSaving) wait(afterMs);
+    },
+    flush: () => void attempt(),
+    theirs: () => conflict?.theirs ?? null,
+    keepMine() {
+      conflict = null;
+      void attempt(true);
+    },
+    takeTheirs() {
+      if (!conflict) return null;
+      const { theirs } = conflict;
+      ({ since } = conflict);
+      conflict = null;
+      saved = theirs;
+      typed = theirs;
+      settle();
+      return theirs;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

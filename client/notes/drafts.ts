@@ -1,0 +1,33 @@
+/** What was typed and is not known to be saved. */
+export type Draft = {
+  readonly title: string;
+  readonly text: string;
+  /** The `updatedAt` of the source it was typed over. */
+  readonly since: string;
+};
+
+const keyOf = (sourceId: string) => `vault.draft.${sourceId}`;
+
+/** Keeps a draft on this device until it is saved. False when there is no room for it. */
+export function keepDraft(sourceId: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(keyOf(sourceId), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft that was kept; null when there is none, or none that can be read. */
+export function readDraft(sourceId: string): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(sourceId)) ?? 'null') as Partial<Draft> | null;
+    const isWhole = typeof draft?.title === 'string' && typeof draft.text === 'string' && typeof draft.since === 'string';
+    return isWhole ? (draft as Draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it: it is saved, or was given up. */
+export const dropDraft = (sourceId: string): void => localStorage.removeItem(keyOf(sourceId));

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
+import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useUpdateSource, type UpdateRefusal } from '#client/sources/useUpdateSource.ts';
+import { createAutosave, type Attempt, type Autosave, type SaveState, type Written } from './autosave.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+const AFTER_MS = 800;
+const AGAIN_MS = 5000;
+
+const query = graphql`
+  query useAutosaveQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        title
+        originalContent
+        updatedAt
+      }
+    }
+  }
+`;
+
+type Source = { readonly id: string; readonly title: string; readonly text: string; readonly updatedAt: string };
+
+export type Saving = {
+  /** What to begin with: what the server has, or a draft that it has not. */
+  readonly initial: Written;
+  readonly state: SaveState;
+  /** Why the last attempt was refused: a code, or null when no usable answer came. */
+  readonly refusal: UpdateRefusal;
+  /** There is no room on this device to keep what is typed. */
+  readonly isStorageFull: boolean;
+  readonly type: (written: Written) => void;
+  readonly flush: () => void;
+  readonly theirs: Written | null;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => Written | null;
+};
+
+/** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */
+export function useAutosave(source: Source): Saving {
+  const { updateSource } = useUpdateSource();
+  const readNow = useReadNow<useAutosaveQuery>(query);
+  const [opened] = useState(() => ({ source, draft: readDraft(source.id) }));
+  const [state, setState] = useState<SaveState>('saved');
+  const [refusal, setRefusal] = useState<UpdateRefusal>(null);
+  const [isStorageFull, setIsStorageFull] = useState(false);
+  const [theirs, setTheirs] = useState<Written | null>(null);
+  const autosave = useRef<Autosave | null>(null);
+  const { id } = source;
+
+  const save = useEffectEvent(async (written: Written, since: string | null): Promise<Attempt> => {
+    const { code, updatedAt } = await new Promise<{ code: UpdateRefusal | 'DONE'; updatedAt: string | null }>((resolve) => {
+      updateSource(
+        { sourceId: id, title: written.title.trim(), text: written.text, ...(since !== null && { ifUnchangedSince: since }) },
+        { onDone: (at) => resolve({ code: 'DONE', updatedAt: at }), onRefused: (refused) => resolve({ code: refused, updatedAt: null }) },
+      );
+    });
+    if (code === 'DONE' && updatedAt !== null) return { kind: 'saved', since: updatedAt };
+    if (code === 'CONFLICT') {
+      const now = (await readNow({ id })).node?.source;
+      if (now) return { kind: 'overtaken', theirs: { title: now.title, text: now.originalContent ?? '' }, since: now.updatedAt };
+    }
+    setRefusal(code === 'DONE' ? null : code);
+    return { kind: 'refused' };
+  });
+
+  const start = useEffectEvent(() => {
+    const { source: first, draft } = opened;
+    const saver = createAutosave({
+      // What a draft was typed over is known only while nothing has changed since; else the difference must be shown.
+      saved: draft === null || draft.since === first.updatedAt ? { title: first.title, text: first.text } : { title: '', text: '' },
+      since: draft?.since ?? first.updatedAt,
+      save: (written, since) => save(written, since),
+      keep: (written, since) => setIsStorageFull(!keepDraft(id, { ...written, since })),
+      drop: () => {
+        dropDraft(id);
+        setIsStorageFull(false);
+      },
+      onState: (next) => {
+        setState(next);
+        setTheirs(next === 'conflict' ? (autosave.current?.theirs() ?? null) : null);
+      },
+      afterMs: AFTER_MS,
+      againMs: AGAIN_MS,
+    });
+    autosave.current = saver;
+    if (draft) saver.type(draft);
+    return saver;
+  });
+  useEffect(() => {
+    const saver = start();
+    const leave = () => saver.flush();
+    const onVisibility = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    addEventListener('online', leave);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('online', leave);
+      document.removeEventListener('visibilitychange', onVisibility);
+      saver.flush();
+      saver.stop();
+    };
+  }, [id]);
+
+  return {
+    initial: opened.draft ?? { title: opened.source.title, text: opened.source.text },
+    state,
+    refusal,
+    isStorageFull,
+    theirs,
+    type: (written) => autosave.current?.type(written),
+    flush: () => autosave.current?.flush(),
+    keepMine: () => autosave.current?.keepMine(),
+    takeTheirs: () => autosave.current?.takeTheirs() ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAutosave, type Attempt, type SaveState, type Written } from '#client/notes/autosave.ts';
+
+const note = (text: string, title = 'Note'): Written => ({ title, text });
+
+/** A server that does what it is told next, and an autosave beside it. */
+function given(answers: ('save' | 'fail')[] = []) {
+  const server = { written: note('first'), version: 1 };
+  let kept: Written | null = null;
+  const states: SaveState[] = [];
+  const attempts: Written[] = [];
+  const save = async (written: Written, since: string | null): Promise<Attempt> => {
+    attempts.push(written);
+    await Promise.resolve();
+    if (answers.shift() === 'fail') return { kind: 'refused' };
+    if (since !== null && since !== String(server.version)) return { kind: 'overtaken', theirs: server.written, since: String(server.version) };
+    server.written = written;
+    server.version += 1;
+    return { kind: 'saved', since: String(server.version) };
+  };
+  const autosave = createAutosave({
+    saved: note('first'),
+    since: '1',
+    save,
+    keep: (written) => (kept = written),
+    drop: () => (kept = null),
+    onState: (state) => states.push(state),
+    afterMs: 800,
+    againMs: 5000,
+  });
+  return { server, autosave, states, attempts, kept: () => kept };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what is typed is saved by itself', () => {
+  test('after a pause, once', async () => {
+    const { server, autosave, states, attempts, kept } = given();
+    for (const text of ['f', 'fi', 'five']) autosave.type(note(text));
+    expect(kept()).toEqual(note('five'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect([server.written.text, attempts.length, kept()]).toEqual(['five', 1, null]);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('at once on leaving', async () => {
+    const { server, autosave } = given();
+    autosave.type(note('gone'));
+    autosave.flush();
+    autosave.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.written.text).toBe('gone');
+  });
+
+  test('again after a failure; until then it is kept here', async () => {
+    const { server, autosave, states, kept } = given(['fail']);
+    autosave.type(note('second'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect([states.at(-1), kept()]).toEqual(['failed', note('second')]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([server.written.text, states.at(-1), kept()]).toEqual(['second', 'saved', null]);
+  });
+
+  test('not while title or text is empty', async () => {
+    const { server, autosave, attempts } = given();
+    autosave.type(note('  '));
+    autosave.type(note('x', ' '));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([attempts, server.written.text]).toEqual([[], 'first']);
+  });
+
+  test('whatever happens on the way, the last word arrives', async () => {
+    const step = fc.oneof(
+      fc.record({ type: fc.string({ minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '') }),
+      fc.record({ wait: fc.integer({ min: 0, max: 2000 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(fc.constantFrom('save' as const, 'fail' as const), { maxLength: 6 }), async (steps, answers) => {
+        const { server, autosave, kept, states } = given(answers);
+        let last = 'first';
+        for (const one of steps) {
+          if ('type' in one) autosave.type(note((last = one.type)));
+          else await vi.advanceTimersByTimeAsync(one.wait);
+        }
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect([server.written.text, kept()]).toEqual([last, null]);
+        expect(states.at(-1) ?? 'saved').toBe('saved');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a change by somebody else', () => {
+  async function overtaken() {
+    const all = given();
+    all.server.written = note('theirs');
+    all.server.version += 1;
+    all.autosave.type(note('mine'));
+    await vi.advanceTimersByTimeAsync(800);
+    return all;
+  }
+
+  test('is shown, and nothing is written over', async () => {
+    const { autosave, states, server, kept } = await overtaken();
+    expect([states.at(-1), autosave.theirs(), server.written.text, kept()]).toEqual(['conflict', note('theirs'), 'theirs', note('mine')]);
+    autosave.type(note('mine, longer'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([server.written.text, kept()]).toEqual(['theirs', note('mine, longer')]);
+  });
+
+  test('is written over when one says so', async () => {
+    const { autosave, server, states, kept } = await overtaken();
+    autosave.keepMine();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([server.written.text, states.at(-1), kept()]).toEqual(['mine', 'saved', null]);
+  });
+
+  test('is taken when one says so, and typing goes on from there', async () => {
+    const { autosave, server, kept } = await overtaken();
+    expect(autosave.takeTheirs()).toEqual(note('theirs'));
+    expect(kept()).toBeNull();
+    autosave.type(note('theirs, and more'));
+    await vi.advanceTimersByTimeAsync(800);
+    expect(server.written.text).toBe('theirs, and more');
+  });
+
+  test('of something else of the source does not matter', async () => {
+    const { autosave, server, states } = given();
+    server.version += 1;
+    autosave.type(note('mine'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([server.written.text, states.at(-1)]).toEqual(['mine', 'saved']);
+  });
+});
