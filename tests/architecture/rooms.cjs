@@ -48,7 +48,7 @@ const table = {
   'client/theme': { may: ['client/ui'] },
 
   tests: { may: ['server', 'client', 'prisma', 'tools', 'tests'] },
-  tools: { may: ['server/schema', 'server/http/rest/vault', 'prisma', 'tests/support'] },
+  tools: { may: ['server/schema', 'server/http/rest/vault', 'server/http/rest/auth', 'prisma', 'tests/support'] },
 };
 
 /** What rooms may not take from npm. */

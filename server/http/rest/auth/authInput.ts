@@ -1,5 +1,5 @@
+import { z } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
-import { z } from 'zod';
 import { type FieldFailure, notJson, RestError } from '../errors.ts';
 import { parseJson, readBody } from '../readBody.ts';
 
@@ -16,12 +16,14 @@ const email = text
   .trim()
   .toLowerCase()
   .max(254, failing('INVALID_EMAIL', 'Must be an e-mail address.'))
-  .pipe(z.email(failing('INVALID_EMAIL', 'Must be an e-mail address.')));
+  .pipe(z.email(failing('INVALID_EMAIL', 'Must be an e-mail address.')))
+  .openapi({ type: 'string', format: 'email', maxLength: 254, example: 'ada@example.org' });
 
 /** A password as given: what a new one must be is the identity's to say. The bound only keeps hashing cheap. */
 const password = text
   .min(1, failing('REQUIRED', 'Must be given.'))
-  .max(1_000, failing('TOO_LONG', 'Use at most 200 characters.'));
+  .max(1_000, failing('TOO_LONG', 'Use at most 200 characters.'))
+  .openapi({ example: 'correct horse battery' });
 
 const displayName = text
   .trim()
@@ -29,17 +31,19 @@ const displayName = text
   .refine(
     (name) => name.isWellFormed() && !/\p{Cc}/u.test(name),
     failing('INVALID_CHARACTERS', 'Must not hold control characters.'),
-  );
+  )
+  .openapi({ example: 'Ada' });
 
 export const registrationInput = z.object({ email, password, displayName: displayName.nullish() });
 export const tokenInput = z.object({ email, password });
-export const tokenValidateInput = z.object({ token: text.min(1, failing('REQUIRED', 'Must be given.')) });
-export const passwordResetInput = z.object({ email, locale: z.string().max(35).optional().catch(undefined) });
+export const tokenValidateInput = z.object({ token: text.min(1, failing('REQUIRED', 'Must be given.')).openapi({ description: 'A token or an API key.', example: 'Kq2mVfX0…' }) });
+export const passwordResetInput = z.object({ email, locale: z.string().max(35).optional().catch(undefined).openapi({ type: 'string', description: 'The language of the mail; else what Accept-Language says.', example: 'es' }) });
 
 /** No reset token, of any driver, has other characters than these. */
 const resetToken = text
   .max(2_048, failing('INVALID', 'Is no reset token.'))
-  .regex(/^[\w.~+/=-]+$/, failing('INVALID', 'Is no reset token.'));
+  .regex(/^[\w.~+/=-]+$/, failing('INVALID', 'Is no reset token.'))
+  .openapi({ description: 'From the link in the mail.', example: 'Zp4rT0qkW1' });
 export const passwordResetConfirmInput = z.object({ token: resetToken, password });
 
 /**

@@ -9,7 +9,9 @@ import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
 import { rateHeaders } from '../../rateLimit.ts';
+import { docsPage } from '../docsPage.ts';
 import { RestError } from '../errors.ts';
+import { authDocument } from './authDocument.ts';
 import { answerError } from './authErrors.ts';
 import {
   passwordResetConfirmInput,
@@ -64,8 +66,8 @@ export function authRest({
   const app = new Hono<Bindings>();
 
   app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
     await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.onError((error, c) => answerError(c, error, log));
 
@@ -163,6 +165,10 @@ export function authRest({
       return c.body(null, 204);
     });
   });
+
+  const document = authDocument();
+  app.get('/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/docs', (c) => c.html(docsPage(document), 200, { 'Cache-Control': 'no-cache' }));
 
   const known = new Set(app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path));
   for (const path of known) {

@@ -3,24 +3,11 @@ import { createCollection } from '#server/domain/collections/createCollection.ts
 import { deleteCollection } from '#server/domain/collections/deleteCollection.ts';
 import { updateCollection } from '#server/domain/collections/updateCollection.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listCollections, readCollection } from './read.ts';
 import { readSettings, settingsInput } from './settings.ts';
-import {
-  changing,
-  Collection,
-  failures,
-  idempotencyHeader,
-  idParam,
-  ifMatchHeader,
-  jsonBody,
-  notModified,
-  pageQuery,
-  seeing,
-  shown,
-  spaceIdParam,
-  taggedAnswer,
-} from './shapes.ts';
+import { changing, Collection, failures, idParam, ifMatchHeader, notModified, pageQuery, seeing, spaceIdParam } from './shapes.ts';
 import { routes, type VaultContext } from './vaultContext.ts';
 
 export const collections = routes();

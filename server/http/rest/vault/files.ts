@@ -3,13 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { expectFile, type ReceivedFile } from '#server/domain/sources/receiveFile.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
+import { taggedAnswer } from '../describing.ts';
 import { markdownOf } from '../../files/markdown.ts';
 import { readOriginal, readText } from '../../files/readFile.ts';
 import { disposition, serveFile, untrusted } from '../../files/serveFile.ts';
 import { RestError } from '../errors.ts';
 import { tagged } from './answering.ts';
 import { readSource } from './read.ts';
-import { changing, failures, idParam, notModified, seeing, Source, taggedAnswer } from './shapes.ts';
+import { changing, failures, idParam, notModified, seeing, Source } from './shapes.ts';
 import { takeFile } from './takeFile.ts';
 import { type Call, routes } from './vaultContext.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type RestCode, statusOf } from '../errors.ts';
+import { answersOf, type Told } from '../describing.ts';
 
 /*
  * The JSON of the vault service (architecture.md section 6), as one checks requests with it and as the OpenAPI document
@@ -80,87 +80,10 @@ export const Source = z
   })
   .openapi('Source');
 
-const Failure = z
-  .object({
-    error: z.object({
-      code: z.enum(Object.keys(statusOf) as [RestCode, ...RestCode[]]).openapi({ description: 'For programs.', example: 'INVALID' }),
-      message: z.string().openapi({ description: 'For people, in English.', example: 'name: Name is required' }),
-      fields: z
-        .array(z.object({ path: z.string(), message: z.string() }))
-        .optional()
-        .openapi({ description: 'What cannot be taken, when the code is INVALID.', example: [{ path: 'name', message: 'Name is required' }] }),
-    }),
-  })
-  .openapi('Failure');
-
-/** `{"data": …}`, as every answer is. */
-const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
-
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
-
-/** A JSON body that must be there. */
-export const jsonBody = <T extends z.ZodType>(schema: T) => ({ required: true, ...json(schema) });
-
-/** Headers of answers, described once (`vaultApi.ts` puts them into the document). */
-export const headerMeanings = {
-  'X-Request-Id': 'The id of the call: the one you sent, or a new one.',
-  'RateLimit-Limit': 'Calls that this credential may make in a minute.',
-  'RateLimit-Remaining': 'How many of them are left.',
-  'RateLimit-Reset': 'Seconds until they are all there again.',
-  ETag: 'Of what is shown; send it as If-Match to change only that.',
-} as const;
-
-const headers = (...names: (keyof typeof headerMeanings)[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) as Record<string, { $ref: `#/components/headers/${string}` }>;
-const counted = headers('X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
-const tagged = { ...counted, ...headers('ETag') };
-
-/** A success with a body, as one answer of `responses`. */
-export const shown = <T extends z.ZodType>(description: string, schema: T) => ({ description, headers: counted, ...json(dataOf(schema)) });
-
-/** As `shown`, of one thing with its ETag. */
-export const taggedAnswer = <T extends z.ZodType>(description: string, schema: T) => ({ description, headers: tagged, ...json(dataOf(schema)) });
-
-const meanings = {
-  INVALID: 'Something that was sent cannot be taken; `fields` says what.',
-  UNAUTHENTICATED: 'No credential, or one that does not count.',
-  FORBIDDEN: 'You see it, but your role or the scope of your key does not allow this.',
-  NOT_FOUND: 'Not there, or not visible to you: both get this answer.',
-  SPACE_ARCHIVED: 'The space is archived: it can be read, not changed.',
-  COLLECTION_CYCLE: 'A collection cannot be placed inside itself or below itself.',
-  CROSS_SPACE: 'Nothing leaves its space.',
-  FILE_ALREADY_THERE: 'The bytes of this file came before, and were others.',
-  PRECONDITION_FAILED: 'It is not what If-Match says any more: read it again.',
-  TOO_LARGE: 'The body, or the file that it announces, is larger than what is taken.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send JSON.',
-  RANGE_NOT_SATISFIABLE: 'The file has no such bytes.',
-  SAME_COLLECTION: 'It is in this collection already.',
-  FILE_MISMATCH: 'The bytes are not those that were announced. The source has FAILED and says why; PUT again.',
-  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for another call.',
-  LIMIT_REACHED: 'There is as much as there may be.',
-  STORAGE_FULL: 'The vault has no room left for files.',
-  RATE_LIMITED: 'Too many calls with this credential: wait as Retry-After says.',
-  INTERNAL: 'Something went wrong here. It has been logged.',
-  UNAVAILABLE: 'The identity provider cannot be reached: try again as Retry-After says.',
-} as const satisfies Partial<Record<RestCode, string>>;
-
 const always = ['INVALID', 'UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
 
 /** The failures of an operation, for `responses`: those of every operation and these. */
-export function failures(...codes: (keyof typeof meanings)[]) {
-  const byStatus = Map.groupBy(new Set([...always, ...codes]), (code) => statusOf[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        description: ofStatus.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
-        content: {
-          'application/json': { schema: Failure, example: { error: { code: ofStatus[0] as string, message: meanings[ofStatus[0] as keyof typeof meanings] } } },
-        },
-      },
-    ]),
-  );
-}
+export const failures = (...codes: Told[]) => answersOf([...always, ...codes]);
 
 export const seeing = ['NOT_FOUND', 'FORBIDDEN'] as const;
 /** What can stand in the way of a change in a space. */
@@ -212,14 +135,6 @@ export const several = <T extends z.ZodType<string, string>>(one: T, description
     .pipe(z.array(one).max(50))
     .optional()
     .openapi({ type: 'array', items: { type: 'string', ...(words && { enum: [...words] }) }, description });
-
-export const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, 'Must be 1 to 255 visible characters.')
-    .optional()
-    .openapi({ description: 'A word of yours for this call. Repeated within 24 hours, it answers as the first did and changes nothing again.', example: '8f14e45f-ceea-467f' }),
-});
 
 export const ifMatchHeader = z.object({
   'if-match': z

@@ -9,24 +9,11 @@ import { moveSources } from '#server/domain/sources/moveSources.ts';
 import { restoreSources } from '#server/domain/sources/restoreSources.ts';
 import { retrySources } from '#server/domain/sources/retrySources.ts';
 import { updateSource } from '#server/domain/sources/updateSource.ts';
+import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { RestError } from '../errors.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listSources, readSource } from './read.ts';
-import {
-  changing,
-  failures,
-  idempotencyHeader,
-  idParam,
-  ifMatchHeader,
-  jsonBody,
-  notModified,
-  posting,
-  seeing,
-  shown,
-  Source,
-  spaceIdParam,
-  taggedAnswer,
-} from './shapes.ts';
+import { changing, failures, idParam, ifMatchHeader, notModified, posting, seeing, Source, spaceIdParam } from './shapes.ts';
 import { fieldsIn, newSourceInput, sourceChangeInput, sourcesQuery, toNewSource } from './sourceInput.ts';
 import { type Call, routes, type VaultContext } from './vaultContext.ts';
 

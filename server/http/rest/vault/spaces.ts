@@ -5,25 +5,11 @@ import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { deleteSpace } from '#server/domain/spaces/deleteSpace.ts';
 import { unarchiveSpace } from '#server/domain/spaces/unarchiveSpace.ts';
 import { updateSpace } from '#server/domain/spaces/updateSpace.ts';
+import { idempotencyHeader, jsonBody, shown, taggedAnswer } from '../describing.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listSpaces, readSpace } from './read.ts';
 import { readSpaceSettings, settingsInput } from './settings.ts';
-import {
-  changing,
-  failures,
-  idempotencyHeader,
-  idParam,
-  ifMatchHeader,
-  jsonBody,
-  notModified,
-  pageQuery,
-  posting,
-  seeing,
-  shown,
-  Space,
-  taggedAnswer,
-  yesNo,
-} from './shapes.ts';
+import { changing, failures, idParam, ifMatchHeader, notModified, pageQuery, posting, seeing, Space, yesNo } from './shapes.ts';
 import { routes, type VaultContext } from './vaultContext.ts';
 
 export const spaces = routes();

@@ -1,6 +1,6 @@
+import { headerMeanings } from '../describing.ts';
 import { collections } from './collections.ts';
 import { files } from './files.ts';
-import { headerMeanings } from './shapes.ts';
 import { sources } from './sources.ts';
 import { spaces } from './spaces.ts';
 import { routes } from './vaultContext.ts';

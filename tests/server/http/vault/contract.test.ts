@@ -1,55 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { vaultDocument } from '#server/http/rest/vault/vaultApi.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { nowhere, type Place, type RestAnswer, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
+import { fail, readDocument } from '#tests/support/openapi.ts';
+import { nowhere, type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { operations } from './operations.ts';
 
-interface Operation {
-  readonly operationId: string;
-  readonly summary?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
-  readonly responses: Record<string, { readonly description?: string; readonly content?: Record<string, { readonly schema: object; readonly example?: unknown }> }>;
-}
-
-/** As a stranger reads it: parsed from what is served and committed, not the objects it was made of. */
-const document = JSON.parse(JSON.stringify(vaultDocument())) as {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
-};
-const all = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
-
-/** The schema as JSON Schema with its references put in place. */
-function inPlace(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(inPlace);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if ('$ref' in schema) return inPlace(document.components.schemas[String(schema.$ref).replace('#/components/schemas/', '')] ?? fail(schema.$ref));
-  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, inPlace(value)]));
-}
-const fail = (reference: unknown): never => {
-  throw new Error(`Nothing at ${String(reference)}`);
-};
-
-/** Answers are checked to the letter: what a schema does not know may not be there. */
-function exactly(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(exactly);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, exactly(value)]));
-  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
-}
-const check = (schema: object, value: unknown) => z.fromJSONSchema(exactly(inPlace(schema)) as never).safeParse(value);
-
-function expectDocumented(operation: Operation, { status, headers, body }: RestAnswer): void {
-  const response = operation.responses[String(status)];
-  expect(response, `${operation.operationId} answers ${status}, which is not documented: ${JSON.stringify(body)}`).toBeDefined();
-  const schema = response?.content?.['application/json']?.schema;
-  if (!schema || !headers.get('content-type')?.includes('json')) return;
-  const { success, error } = check(schema, body);
-  expect(success, `${operation.operationId} ${status}: ${error ? z.prettifyError(error) : ''} in ${JSON.stringify(body)}`).toBe(true);
-}
+const { document, operations: all, check, expectExamplesToFit, expectDocumented } = readDocument(vaultDocument());
 
 const database = useDatabase();
 let it: VaultRest;
@@ -65,6 +23,12 @@ test('the committed document is the one that is served', async () => {
 });
 
 describe('the document is sound', () => {
+  test('by the official schema of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
   test('its version, its ids and the calls in the table below', () => {
     expect(document.openapi).toBe('3.1.0');
     const ids = all.map(({ operation }) => operation.operationId);
@@ -89,15 +53,7 @@ describe('the document is sound', () => {
   });
 
   test('every schema can be used, and its examples fit it', () => {
-    const visit = (schema: unknown, at: string): void => {
-      if (typeof schema !== 'object' || schema === null) return;
-      if ('example' in schema && ('type' in schema || 'oneOf' in schema || 'anyOf' in schema)) {
-        expect(z.fromJSONSchema(inPlace(schema) as never).safeParse(schema.example).success, `${at}: ${JSON.stringify(schema.example)}`).toBe(true);
-      }
-      for (const [name, value] of Object.entries(schema)) visit(value, `${at}/${name}`);
-    };
-    visit(document.paths, 'paths');
-    visit(document.components.schemas, 'components');
+    expectExamplesToFit();
   });
 });
 

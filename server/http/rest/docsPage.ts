@@ -1,7 +1,7 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
-import type { vaultDocument } from './vaultApi.ts';
 
-type Document = ReturnType<typeof vaultDocument>;
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 interface Operation {
   readonly summary?: string;
   readonly description?: string;
@@ -51,7 +51,8 @@ export function docsPage(document: Document): ReturnType<typeof html> {
     <title>${document.info.title} REST API</title><style>${raw(style)}</style></head><body><main>
     <h1>${document.info.title} REST API</h1>
     ${(document.info.description ?? '').split('\n\n').map((paragraph) => html`<p>${words(paragraph)}</p>`)}
-    <p>All addresses begin with <code>${document.servers?.[0]?.url ?? ''}</code>. The document behind this page: <a href="openapi.json">openapi.json</a>.</p>
+    <p>All addresses begin with <code>${document.servers?.[0]?.url ?? ''}</code>. The document behind this page: <a href="openapi.json">openapi.json</a>.
+    The services: <a href="/vault/api/v1/docs">the vault</a>, <a href="/auth/api/v1/docs">accounts and tokens</a>.</p>
     <nav aria-label="Calls"><ul>${contents}</ul></nav>${sections}</main></body></html>`;
 }
 

@@ -1,0 +1,127 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
+import { passwordResetConfirmInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput } from './authInput.ts';
+
+/** Where the service is mounted. */
+const authPath = '/auth/api/v1';
+
+const User = z
+  .object({
+    id: z.string().openapi({ description: 'A public id.', example: 'user_01h455vb4pex5vsknk084sn02q' }),
+    email: z.string().nullable().openapi({ example: 'ada@example.org' }),
+    displayName: z.string().nullable().openapi({ example: 'Ada' }),
+    photoURL: z.string().nullable().openapi({ example: null }),
+  })
+  .openapi('User');
+
+const token = z.string().openapi({ description: 'Send it as `Authorization: Bearer …`, here and to the vault service.', example: 'Kq2mVfX0…' });
+
+/** What can stand in the way of every call. */
+const always = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'NOT_SUPPORTED', 'INTERNAL', 'UNAVAILABLE'] as const;
+const refusals = (...codes: Told[]) => answersOf([...always, ...codes]);
+
+const done = (description: string) => ({ description, headers: counted });
+
+const api = new OpenAPIHono();
+const { openAPIRegistry: registry } = api;
+
+registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', description: 'A token from `POST /token`.' });
+for (const [name, meaning] of Object.entries(headerMeanings)) {
+  if (name !== 'ETag') registry.registerComponent('headers', name, { description: meaning, schema: { type: 'string' } });
+}
+
+const post = { method: 'post', security: [] } as { method: 'post'; security: Record<string, string[]>[] };
+
+registry.registerPath({
+  ...post,
+  path: '/registration',
+  operationId: 'register',
+  tags: ['Accounts'],
+  summary: 'Makes an account, with a first space.',
+  description: 'A password has at least 10 characters, is none of the commonest and not the e-mail address; `fields` says which rule it breaks.',
+  request: { headers: idempotencyHeader, body: jsonBody(registrationInput) },
+  responses: { 201: shown('The person. Get a token next.', z.object({ user: User })), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED') },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/token',
+  operationId: 'createToken',
+  tags: ['Tokens'],
+  summary: 'A token for e-mail and password.',
+  description: 'Five wrong passwords lock an account for a while, then longer. An `Idempotency-Key` changes nothing here: a repetition is another token.',
+  request: { headers: idempotencyHeader, body: jsonBody(tokenInput) },
+  responses: {
+    200: shown('The token. It is shown this once.', z.object({ token, expiresAt: z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' }), user: User })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'),
+  },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/token/validate',
+  operationId: 'validateToken',
+  tags: ['Tokens'],
+  summary: 'Whether a token or an API key counts, and whose it is.',
+  request: { headers: idempotencyHeader, body: jsonBody(tokenValidateInput) },
+  responses: {
+    200: shown('What is true now; `user` only when it counts.', z.object({ valid: z.boolean().openapi({ example: true }), user: User.optional() })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE'),
+  },
+});
+
+registry.registerPath({
+  method: 'post',
+  path: '/sign-out',
+  operationId: 'signOut',
+  tags: ['Tokens'],
+  summary: 'Ends the token it is sent with.',
+  security: [{ bearer: [] }],
+  request: { headers: idempotencyHeader },
+  responses: { 204: done('It counts no more.'), ...refusals('UNAUTHENTICATED', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED') },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/password-reset',
+  operationId: 'requestPasswordReset',
+  tags: ['Passwords'],
+  summary: 'Sends a mail with a link that sets a new password.',
+  description: 'The answer is the same whether or not there is such an account. The link counts once, for an hour.',
+  request: { headers: idempotencyHeader, body: jsonBody(passwordResetInput) },
+  responses: {
+    202: { description: 'It was asked for.', headers: counted, ...json(dataOf(z.object({ accepted: z.boolean().openapi({ example: true }) }))) },
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED'),
+  },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/password-reset/confirm',
+  operationId: 'confirmPasswordReset',
+  tags: ['Passwords'],
+  summary: 'Sets a new password with the token of the mail.',
+  description: 'All tokens of the account end with it.',
+  request: { headers: idempotencyHeader, body: jsonBody(passwordResetConfirmInput) },
+  responses: { 204: done('The new password counts.'), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'INVALID_RESET_TOKEN', 'IDEMPOTENCY_KEY_REUSED') },
+});
+
+const description = `Accounts, tokens and passwords, for scripts and for the web client.
+
+Every answer is \`{"data": …}\` or has no body; every failure is \`{"error": {"code", "message", "fields"?}}\`. A vault that leaves accounts to an identity provider answers \`NOT_SUPPORTED\` where that is asked.
+
+Every call takes an \`Idempotency-Key\`: repeated within 24 hours, it answers as the first did. Calls are counted per address (\`RateLimit-…\` headers), wrong passwords also per account.`;
+
+/** The OpenAPI 3.1 document, made of the schemas that check the calls. */
+export function authDocument() {
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Knowledge Vault: accounts', version: '1', description },
+    servers: [{ url: authPath }],
+    tags: [
+      { name: 'Accounts', description: 'Who may come in.' },
+      { name: 'Tokens', description: 'What is sent with every call.' },
+      { name: 'Passwords', description: 'When one is forgotten.' },
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { authDocument } from '#server/http/rest/auth/authDocument.ts';
+import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { goodPassword, newEmail, resetTokenIn } from '#tests/support/identity.ts';
+import { fail, readDocument } from '#tests/support/openapi.ts';
+import type { RestAnswer } from '#tests/support/vaultRest.ts';
+
+const database = useDatabase();
+const { document, operations, check, expectExamplesToFit, expectDocumented } = readDocument(authDocument());
+
+interface Attempt {
+  readonly body?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly status: number;
+}
+
+/** Every call, as it works. */
+const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
+  register: async () => ({ body: { email: newEmail(), password: goodPassword, displayName: 'Ada' }, status: 201 }),
+  createToken: async (it) => ({ body: { ...(await registerBy(it)) }, status: 200 }),
+  validateToken: async (it) => ({ body: { token: await tokenBy(it) }, status: 200 }),
+  signOut: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 204 }),
+  requestPasswordReset: async (it) => ({ body: { email: (await registerBy(it)).email, locale: 'es' }, status: 202 }),
+  confirmPasswordReset: async (it) => {
+    const { email } = await registerBy(it);
+    const mail = it.vault.mailer.next();
+    await it.call('/password-reset', { email });
+    return { body: { token: resetTokenIn(await mail), password: `${goodPassword} anew` }, status: 204 };
+  },
+};
+
+async function tokenBy(it: AuthService): Promise<string> {
+  const { email, password } = await registerBy(it);
+  return (await it.call('/token', { email, password })).body.data.token;
+}
+
+const raw = async (it: AuthService, path: string, init: RequestInit): Promise<RestAnswer> => {
+  const answer = await fetch(`${it.address}${path}`, { method: 'POST', ...init });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+};
+const json = { 'content-type': 'application/json' };
+
+test('the document is the committed one, sound by the official schema of OpenAPI 3.1, and a page shows it', async () => {
+  const committed = readFileSync(new URL('../../../../docs/openapi-auth.json', import.meta.url), 'utf8');
+  expect(committed, 'run `node tools/print-openapi.ts`').toBe(`${JSON.stringify(authDocument(), null, 2)}\n`);
+  const it = await authService(database.url);
+  expect(await (await fetch(`${it.address}/openapi.json`)).json()).toEqual(JSON.parse(committed));
+  const page = await (await fetch(`${it.address}/docs`)).text();
+  for (const { path } of operations) expect(page).toContain(path);
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expectExamplesToFit();
+  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(attempts).sort());
+  for (const { operation } of operations) {
+    expect(operation.parameters?.map(({ name }) => name)).toContain('idempotency-key');
+    for (const { content } of Object.values(operation.responses)) {
+      for (const { schema, example } of Object.values(content ?? {})) if (example !== undefined) expect(check(schema, example).success).toBe(true);
+    }
+  }
+});
+
+describe.each(operations.map(({ operation, path }) => [operation.operationId, path, operation] as const))('%s', (id, path, operation) => {
+  test('answers as documented, whoever asks and whatever is sent', async () => {
+    const it = await authService(database.url, { rateLimit: 0 });
+    const attempt = (await attempts[id]?.(it)) ?? fail(id);
+    const refused = async (init: RequestInit): Promise<number> => {
+      const answer = await raw(it, path, init);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status, JSON.stringify(init).slice(0, 200)).toBeLessThan(500);
+      expectDocumented(operation, answer);
+      return answer.status;
+    };
+    if (attempt.body) {
+      expect(await refused({ headers: json, body: '{' })).toBe(400);
+      expect(await refused({ headers: json })).toBe(400);
+      expect(await refused({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=a' })).toBe(415);
+      expect(await refused({ headers: json, body: `{"email":"${'x'.repeat(20 * 1024 * 1024)}"}` })).toBe(413);
+      expect(await refused({ headers: json, body: Buffer.from('{"email":"\xff"}', 'latin1') })).toBe(400);
+      expect(await refused({ headers: json, body: '['.repeat(60_000) })).toBe(400);
+      for (const hostile of [null, true, -1, '', ' ', '\0', '\ud800', 'x'.repeat(50_000), '👩‍👩‍👧‍👦'.repeat(300), [], {}, { toString: null }]) {
+        expect(await refused({ headers: json, body: JSON.stringify(hostile) })).toBe(400);
+        for (const name of Object.keys(attempt.body)) {
+          const answer = await raw(it, path, { headers: json, body: JSON.stringify({ ...attempt.body, [name]: hostile }) });
+          expect(answer.status, `${name} = ${JSON.stringify(hostile).slice(0, 40)}`).toBeLessThan(500);
+          expectDocumented(operation, answer);
+        }
+      }
+    } else {
+      expect(await refused({})).toBe(401);
+      expect(await refused({ headers: { authorization: 'Bearer nonsense' } })).toBe(401);
+      expect(await refused({ headers: { authorization: 'Basic x' } })).toBe(401);
+      expect(await refused({ headers: { authorization: 'Bearer vk_01234567890123456789012345678901234567890123456' } })).toBe(403);
+    }
+    const fresh = (await attempts[id]?.(it)) ?? fail(id);
+    const answer = await it.call(path, fresh.body, fresh.headers);
+    expect(answer.status).toBe(fresh.status);
+    expectDocumented(operation, answer);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }, 60_000);
+
+  test('is refused with documented words when there were too many, and when the provider is away or does it itself', async () => {
+    const it = await authService(database.url, { rateLimit: 0.001 });
+    const attempt = (await attempts[id]?.(await authService(database.url, { rateLimit: 0 }))) ?? fail(id);
+    await it.call(path, attempt.body, attempt.headers);
+    const stopped = await it.call(path, attempt.body, attempt.headers);
+    expect(stopped.status).toBe(429);
+    expectDocumented(operation, stopped);
+    expect(stopped.headers.get('retry-after')).toMatch(/^\d+$/);
+    const provider = { register: undefined, issueToken: undefined, signOut: undefined, requestPasswordReset: undefined, confirmPasswordReset: undefined };
+    const elsewhere = await authService(database.url, { provider });
+    const left = await elsewhere.call(path, attempt.body, attempt.headers);
+    if (id === 'validateToken') expect(left.status).toBe(200);
+    else expect(left).toMatchObject({ status: 404, body: { error: { code: 'NOT_SUPPORTED' } } });
+    expectDocumented(operation, left);
+  });
+});
