@@ -17,6 +17,8 @@ export interface Conditions {
   readonly anywhere: string;
   /** Every term in the title or the tags; null when nothing is looked for in texts. */
   readonly inTitle: string | null;
+  /** Each wanted term somewhere in the source. */
+  readonly terms: readonly string[];
 }
 
 /** What the terms ask of the words of a source. Terms without a letter or digit ask nothing. */
@@ -27,10 +29,12 @@ export function conditionsOf(terms: readonly SearchTerm[]): Conditions {
   const wanted = read.filter(({ excluded }) => !excluded);
   const unwanted = read.filter(({ excluded }) => excluded).map(({ words }) => `!(${whole('', words)})`);
   const anywhere = wanted.map(({ words, exact }) => (exact ? whole('', words) : partly(words)));
-  const inTitle = wanted.map(({ words, exact }) => (exact ? whole('#', words) : partlyInTitle(words)));
+  // A part of a word of the title is one of the source; whole words are marked in another way.
+  const inTitle = wanted.map(({ words, exact }) => (exact ? `${whole('#', words)} & ${whole('', words)}` : partlyInTitle(words)));
   return {
     anywhere: [...(anywhere.length === 0 ? [lexeme('', '')] : anywhere), ...unwanted].join(' & '),
-    inTitle: inTitle.length === 0 ? null : [...inTitle, ...anywhere, ...unwanted].join(' & '),
+    inTitle: inTitle.length === 0 ? null : [...inTitle, ...unwanted].join(' & '),
+    terms: anywhere,
   };
 }
 

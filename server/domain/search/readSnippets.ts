@@ -1,3 +1,5 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { parseQuery } from './parseQuery.ts';
 import { beginningOf, type HitFinder, hitFinder, markHits, passageOf, type TextFragment } from './snippet.ts';
@@ -31,13 +33,13 @@ interface Row {
 /** What is shown of each of these sources, which the reader has been found to see. Two queries for any number. */
 export async function readSnippets({ db }: DomainContext, typed: string, sourceIds: readonly string[]): Promise<Map<string, Snippet>> {
   const find = hitFinder(parseQuery(typed).terms);
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows<Row>(db, Prisma.sql`
     select s.id::text, s.title, s.note, s."sourceUrl", s."fileName", left(x.text, ${beginningCharacters}::int) as text,
       coalesce(octet_length(x.text) > ${beginningCharacters}::int, false) as "goesOn",
       array_to_string(array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key), ', ') as tags
     from "Source" s left join lateral (
       select coalesce(t."plainText", t."originalContent") as text from "SourceText" t where t."sourceId" = s.id
-    ) x on true where s.id = any(${[...sourceIds]}::uuid[])`;
+    ) x on true where s.id = any(${[...sourceIds]}::uuid[])`, 'kept');
   const passages = new Map(rows.map((row) => [row.id, passageIn(row, find)]));
 
   const deeper = rows.filter(({ id, goesOn, title }) => goesOn && !passages.get(id) && !markHits(title, find, 'name').some(({ isHit }) => isHit));

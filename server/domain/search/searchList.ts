@@ -1,4 +1,5 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { inPlace, type SourceList } from '../sources/sourceList.ts';
 import type { Conditions } from './matching.ts';
@@ -21,6 +22,8 @@ const firstShelves = 2;
 export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number): Promise<Hit[]> {
   const words = list.words as Conditions;
   if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
+  const few = await fewHits(ctx, list, words);
+  if (few) return few.filter(({ tier, id }) => !after || tier > after.tier || (tier === after.tier && id < after.id)).slice(0, limit);
   const shelves = await shelvesOf(ctx, list);
   const found: Hit[] = [];
   for (const [tier, condition] of tieredConditions(words)) {
@@ -48,18 +51,56 @@ const fulfils = (condition: string) =>
 
 async function hasFew(ctx: DomainContext, list: SourceList): Promise<boolean> {
   if (list.collectionIds === null && !list.filtered) return false;
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`;
+  const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
+    select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`);
   return (row?.count ?? 0) <= fewSources;
 }
 
 async function searchFew(ctx: DomainContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
   const tier = inTitle === null ? Prisma.sql`${tiers.anywhere}::int` : Prisma.sql`case when ${fulfils(inTitle)} then ${tiers.title}::int else ${tiers.anywhere}::int end`;
   const beyond = after ? Prisma.sql`where (hit.tier > ${after.tier}::int or (hit.tier = ${after.tier}::int and hit.id < ${after.id}::uuid))` : Prisma.empty;
-  return ctx.db.$queryRaw<Hit[]>`
+  return queryRows<Hit>(ctx.db, Prisma.sql`
     select hit.id::text, hit.tier from (
       select s.id, ${tier} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
-    ) hit ${beyond} order by hit.tier, hit.id desc limit ${limit}`;
+    ) hit ${beyond} order by hit.tier, hit.id desc limit ${limit}`);
+}
+
+/** So many hits at most are all read and ranked at once. */
+const mostRanked = 200;
+/** A term that fewer than so many sources of the first shelves have is looked up alone, and the others in what it finds. */
+const rareTerm = 16;
+
+/** All hits of a list, best first, in one statement; null when there are many. */
+async function fewHits(ctx: DomainContext, list: SourceList, words: Conditions): Promise<Hit[] | null> {
+  const { anywhere, inTitle } = words;
+  const rare = await rarestTerm(ctx, list, words.terms);
+  // Not as a condition that an index knows: of a common term it would bring thousands, to throw them away.
+  const others = rare === null ? Prisma.empty : Prisma.sql`and (w.words @@ ${onShelf(anywhere, Prisma.sql`shelf.id`)}) is true`;
+  const tier = inTitle === null ? Prisma.sql`${tiers.anywhere}::int` : Prisma.sql`case when w.words @@ ${onShelf(inTitle, Prisma.sql`w."shelfId"`)} then ${tiers.title}::int else ${tiers.anywhere}::int end`;
+  const [row] = await queryRows<{ hits: Hit[] | null }>(ctx.db, Prisma.sql`
+    with hit as materialized (
+      select w."sourceId" as id from "SearchShelf" shelf cross join lateral (
+        select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(rare ?? anywhere, Prisma.sql`shelf.id`)} ${others}
+      ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]) limit ${mostRanked + 1}
+    )
+    select case when (select count(*) from hit) <= ${mostRanked} then (
+      select coalesce(json_agg(ranked order by ranked.tier, ranked.id desc), '[]') from (
+        select w."sourceId" as id, ${tier} as tier from hit join "SourceSearch" w on w."sourceId" = hit.id where ${isListed(list)}
+      ) ranked
+    ) end as hits`);
+  return row?.hits ?? null;
+}
+
+/** Of several terms the one that fewest of the newest sources have, if these are few; null where looking it up alone does not help. */
+async function rarestTerm(ctx: DomainContext, list: SourceList, terms: readonly string[]): Promise<string | null> {
+  if (terms.length < 2) return null;
+  const counts = terms.map((term, index) => Prisma.sql`sum((select count(*) from (
+    select 1 from "SourceSearch" w where w.words @@ ${onShelf(term, Prisma.sql`shelf.id`)} limit ${rareTerm}) few))::int as ${Prisma.raw(`t${index}`)}`);
+  const [row = {}] = await queryRows<Record<string, number>>(ctx.db, Prisma.sql`select ${Prisma.join(counts)} from (
+    select id from "SearchShelf" where "spaceId" = any(${[...list.spaceIds]}::uuid[]) order by id desc limit ${firstShelves}) shelf`);
+  const found = terms.map((term, index) => ({ term, count: row[`t${index}`] ?? 0 })).sort((a, b) => a.count - b.count);
+  const [first, second] = found;
+  return first && second && first.count < rareTerm && second.count > first.count ? first.term : null;
 }
 
 interface Shelf {
@@ -71,35 +112,45 @@ interface Shelf {
 
 /** The shelves of the list's spaces that have sources, in the order of their newest ones. */
 async function shelvesOf(ctx: DomainContext, { spaceIds }: SourceList): Promise<Shelf[]> {
-  return ctx.db.$queryRaw<Shelf[]>`
+  return queryRows<Shelf>(ctx.db, Prisma.sql`
     select h.id, oldest."sourceId"::text as oldest, newest."sourceId"::text as newest from "SearchShelf" h
     cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" limit 1) oldest
     cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" desc limit 1) newest
-    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`;
+    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`);
 }
 
-/** The newest sources that fulfil a condition, from the first shelves if these have enough. */
+/** After so many looks at some shelves, at all that are left. */
+const mostLooks = 3;
+
+/** The newest sources that fulfil a condition, from as few shelves as have enough. */
 async function hitsOn(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
-  const left = after === undefined ? shelves : shelves.filter(({ oldest }) => oldest < after);
-  const first = await hitsOnEach(ctx, list, left.slice(0, firstShelves), condition, after, limit);
-  const next = left[firstShelves];
-  const last = first[limit - 1];
-  if (!next || (last !== undefined && last > next.newest)) return first;
-  const others = await hitsOnEach(ctx, list, left.slice(firstShelves), condition, after, limit);
-  return [...first, ...others].sort((a, b) => (a < b ? 1 : -1)).slice(0, limit);
+  const left = after === undefined ? [...shelves] : shelves.filter(({ oldest }) => oldest < after);
+  const found: string[] = [];
+  let searched = 0;
+  for (let look = 1, count = firstShelves; ; look++) {
+    found.push(...(await hitsOnEach(ctx, list, left.splice(0, count), condition, after, limit)));
+    found.sort((a, b) => (a < b ? 1 : -1));
+    searched += count;
+    const [next] = left;
+    const last = found[limit - 1];
+    if (!next || (last !== undefined && last > next.newest)) return found.slice(0, limit);
+    // As many more as should have the rest, by what there was until now, and a few to be sure.
+    const missing = Math.max(0, limit - found.length);
+    count = found.length === 0 || look === mostLooks ? left.length : Math.ceil((missing / found.length) * searched * 1.5) + 1;
+  }
 }
 
 async function hitsOnEach(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
   if (shelves.length === 0) return [];
   const beyond = after === undefined ? Prisma.empty : Prisma.sql`and w."sourceId" < ${after}::uuid`;
   // Sorted before the source itself is looked at, which is then done no oftener than a page needs.
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
     select hit.id::text from unnest(${shelves.map(({ id }) => id)}::int[]) as shelf(id) cross join lateral (
       select w."sourceId" as id from (
         select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)} ${beyond}
         order by w."sourceId" desc offset 0
       ) w where ${isListed(list)} limit ${limit}
-    ) hit order by hit.id desc limit ${limit}`;
+    ) hit order by hit.id desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
@@ -136,12 +187,12 @@ export async function wordsCondition(ctx: DomainContext, list: SourceList, { any
 }
 
 async function isCommon(ctx: DomainContext, list: SourceList, condition: string): Promise<boolean> {
-  const [row] = await ctx.db.$queryRaw<{ hits: number; sources: number }[]>`
+  const [row] = await queryRows<{ hits: number; sources: number }>(ctx.db, Prisma.sql`
     select coalesce(sum(hits), 0)::int as hits, coalesce(sum(sources), 0)::int as sources from (
       select id from "SearchShelf" where "spaceId" = any(${[...list.spaceIds]}::uuid[]) order by id desc limit ${firstShelves}
     ) shelf cross join lateral (
       select (select count(*) from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)}) as hits,
              (select count(*) from "SourceSearch" w where w."shelfId" = shelf.id) as sources
-    ) counted`;
+    ) counted`);
   return row !== undefined && row.hits > row.sources * common;
 }
