@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a79b61694f21821f45520561143ff88>>
+ * @generated SignedSource<<7190ec2b96902ff81cdbcb5ddec40404>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,7 @@ export type SourceMenu_source$data = {
     readonly id: string;
   } | null;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly sourceUrl: string | null;
   readonly space: {
     readonly id: string;
@@ -66,6 +67,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "sourceUrl",
       "storageKey": null
     },
@@ -102,6 +110,6 @@ return {
 };
 })();
 
-(node as any).hash = "694597b111dd52567166c46842851535";
+(node as any).hash = "887cc0cd51580ca52576e30fa9b84fb2";
 
 export default node;

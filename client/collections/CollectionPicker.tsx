@@ -13,14 +13,16 @@ import { treeMove } from './treeKeys.ts';
 
 type CollectionPickerProps = {
   space: CollectionPicker_space$key;
-  /** Where the sources are now: tagged Current and not to be picked. */
+  /** Where the sources are now: tagged Current. */
   currentId: string | null;
+  /** It is not to be picked. */
+  isCurrentOff?: boolean;
   pickedId: string | null;
   onPick: (id: string) => void;
 };
 
 /** A tree to pick one collection from, with a search in names and descriptions. */
-export function CollectionPicker({ space: ref, currentId, pickedId, onPick }: CollectionPickerProps) {
+export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, pickedId, onPick }: CollectionPickerProps) {
   const intl = useIntl();
   const { tree } = useFragment(
     graphql`
@@ -61,7 +63,8 @@ export function CollectionPicker({ space: ref, currentId, pickedId, onPick }: Co
     else next.delete(id);
     setOpen(next);
   };
-  const pick = (id: string) => id !== currentId && onPick(id);
+  const offId = isCurrentOff ? currentId : null;
+  const pick = (id: string) => id !== offId && onPick(id);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = tabStop ? treeMove(rows, tabStop, event) : null;
     const isPress = event.key === ' ' && tabStop;
@@ -94,14 +97,14 @@ export function CollectionPicker({ space: ref, currentId, pickedId, onPick }: Co
             aria-level={depth + 1}
             aria-expanded={hasChildren ? isOpen : undefined}
             aria-selected={node.id === pickedId}
-            aria-disabled={node.id === currentId || undefined}
+            aria-disabled={node.id === offId || undefined}
             tabIndex={node.id === tabStop ? 0 : -1}
             name={node.name}
             depth={depth}
             hasChildren={hasChildren}
             isOpen={isOpen}
             selected={node.id === pickedId}
-            disabled={node.id === currentId}
+            disabled={node.id === offId}
             count={node.id === currentId || node.id === pickedId ? undefined : node.sourceCount}
             end={
               (node.id === currentId && (

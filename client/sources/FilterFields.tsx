@@ -1,5 +1,5 @@
-import { ClipboardType, File, Link, NotebookPen, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ClipboardType, File, Link, NotebookPen } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import styled from 'styled-components';
@@ -8,7 +8,6 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { ChipRow, PickChip } from '#client/ui/Chips.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { PopoverBody, PopoverFooter } from '#client/ui/Popover.tsx';
 import { StatusChip } from '#client/ui/StatusChip.tsx';
@@ -16,10 +15,8 @@ import { Switch } from '#client/ui/Switch.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { statusMessages, typeMessages } from './sourceMessages.ts';
 import { everything, sourceStatuses, sourceTypes, type ActiveFilter, type SourceView } from './sourceView.ts';
+import { presetTags, TagPicker } from './TagPicker.tsx';
 import { filterMessages } from './viewMessages.ts';
-
-/** The suggestions of the specification (section 3); the space's own tags come after them. */
-const presetTags = ['important', 'draft', 'review', 'archived', 'public', 'internal', 'presentation', 'document'];
 
 export type FilterField = ActiveFilter['kind'] | 'below';
 
@@ -138,49 +135,12 @@ function Group({ id, label, children }: { id: string; label: ReactNode; children
 
 type TagsProps = { id: string; own: readonly string[]; view: SourceView; onChange: (part: Partial<SourceView>) => void };
 
-/** The suggested tags, the space's own, and a field for any other. */
 function Tags({ id, own, view, onChange }: TagsProps) {
-  const intl = useIntl();
-  const [words, setWords] = useState('');
-  const typed = words.trim();
-  const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
-  const isOn = (name: string) => view.tags.some((tag) => same(tag, name));
-  const all = [...presetTags, ...own, ...view.tags].filter((name, index, names) => names.findIndex((other) => same(other, name)) === index);
-  const shown = all.filter((name) => isOn(name) || name.toLocaleLowerCase().includes(typed.toLocaleLowerCase()));
-  const add = () => {
-    if (typed === '') return;
-    if (!isOn(typed)) onChange({ tags: [...view.tags, typed.replaceAll(',', ' ')] });
-    setWords('');
-  };
-  const addByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
   return (
     <Group id={id} label={<FormattedMessage {...messages.tags} />}>
-      <Many>
-        {shown.map((name) => (
-          <PickChip
-            key={name}
-            on={isOn(name)}
-            onToggle={(on) => onChange({ tags: on ? [...view.tags, name] : view.tags.filter((tag) => !same(tag, name)) })}
-          >
-            {name}
-          </PickChip>
-        ))}
-      </Many>
-      <TextInput
-        size={32}
-        value={words}
-        maxLength={100}
-        autoComplete="off"
-        aria-label={intl.formatMessage(messages.otherTag)}
-        placeholder={intl.formatMessage(messages.otherTag)}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={addByEnter}
-        end={typed !== '' && <IconButton icon={Plus} size={24} iconSize={14} label={intl.formatMessage(messages.addTag)} onClick={add} />}
-      />
+      <Wide>
+        <TagPicker names={[...presetTags, ...own]} picked={view.tags} onChange={(tags) => onChange({ tags })} />
+      </Wide>
     </Group>
   );
 }
@@ -215,8 +175,6 @@ function SizeInput({ value, onChange }: { value: number | null; onChange: (value
 
 const messages = {
   tags: defineMessage({ id: 'sources.filter.tags', defaultMessage: 'Tags' }),
-  otherTag: defineMessage({ id: 'sources.filter.otherTag', defaultMessage: 'Find or add a tag' }),
-  addTag: defineMessage({ id: 'sources.filter.addTag', defaultMessage: 'Filter by this tag' }),
   from: defineMessage({ id: 'sources.filter.fromDay', defaultMessage: 'From' }),
   to: defineMessage({ id: 'sources.filter.toDay', defaultMessage: 'To' }),
   minSize: defineMessage({ id: 'sources.filter.minSize', defaultMessage: 'Min size' }),
@@ -250,9 +208,8 @@ const Pair = styled.div`
   gap: 12px;
 `;
 
-const Many = styled(ChipRow)`
-  max-height: 104px;
-  overflow: auto;
+const Wide = styled.div`
+  width: 100%;
 `;
 
 const Unit = styled.span`

@@ -9,7 +9,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
-import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -36,9 +36,10 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
     `,
     ref,
   );
+  const carried = useCarried(source.id);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `source:${source.id}`,
-    data: { kind: 'source', id: source.id, title: source.title },
+    data: { kind: 'source', id: source.id, title: source.title, ...carried },
     disabled: !source.viewerCanEdit,
   });
   const tabIndex = useCellTabIndex();

@@ -1,30 +1,36 @@
 import { ArrowUp, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { useIsSelecting } from './SelectionContext.ts';
+import { BulkToolbar } from './BulkToolbar.tsx';
+import { chosenIds } from './chosen.ts';
+import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
 import { useSourceChanged } from './sourceChanges.ts';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListBar } from './SourceListBar.tsx';
 import { SourceListHead } from './SourceListHead.tsx';
 import { keepListTrue } from './sourceLists.ts';
 import { SourceRows } from './SourceRows.tsx';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { layTrail } from './sourceTrail.ts';
-import { activeFilters, everything, filterOf, sortOf } from './sourceView.ts';
+import { activeFilters, everything, filterOf, listFilterOf, sortOf } from './sourceView.ts';
 import { useListGestures } from './useListGestures.ts';
+import { usePreviewIntent } from './usePreviewIntent.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
+import { useTrashSources } from './useTrashSources.ts';
 import type { SourceViewControl } from './useSourceView.ts';
 
 const PAGE = 96;
@@ -40,12 +46,14 @@ type SourceListProps = {
   /** Where there are collections below. */
   hasBelow: boolean;
   control: SourceViewControl;
+  /** Shows a source in the quick preview; null: none. */
+  onPreview: (sourceId: string | null) => void;
   /** Stands at the start of the tools: on small screens the way to the tree. */
   lead?: ReactNode;
 };
 
 /** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept true while it is on the page. */
-export function SourceList({ space: ref, collectionId, total, hasBelow, control, lead }: SourceListProps) {
+export function SourceList({ space: ref, collectionId, total, hasBelow, control, onPreview, lead }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
   const { data: space, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
@@ -81,6 +89,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const { pathname } = location;
   const address = useHref(location);
   const isPhone = useMediaQuery('(max-width: 599.98px)');
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isSelecting = useIsSelecting();
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -121,7 +130,37 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     if (!hasNext || isLoadingNext || hasFailed) return;
     loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
   };
-  const { active, onLayout, gestures } = useListGestures({ sources, scroll, listId });
+  const order = useMemo(() => sources.map(({ id }) => id), [sources]);
+  const environment = useRelayEnvironment();
+  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
+  const selection = use(SelectionContext);
+  const [task, setTask] = useState<SourceTask | null>(null);
+  const { trashSources } = useTrashSources();
+  const onTask = (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => {
+    const { ids, allOf } = selection.current();
+    const isOfMany = ids.has(id) && ids.size > 1 && allOf === null;
+    const chosen = chosenIds(isOfMany ? order.filter((one) => ids.has(one)) : [id], homeOf(id));
+    if (kind === 'edit') setTask({ kind, sourceId: id });
+    else if (kind === 'delete' && !isOfMany) trashSources(chosen);
+    else setTask({ kind, chosen });
+  };
+  const pointed = usePreviewIntent(view.preview && !isSelecting, onPreview);
+  const { active, onLayout, gestures } = useListGestures({
+    sources,
+    scroll,
+    listId,
+    onTask,
+    onPointed: pointed,
+    onPreviewKey: (id) => {
+      onPreview(view.preview ? null : id);
+      change({ preview: !view.preview });
+    },
+    onPress: (id) => {
+      if (!view.preview || !isSmall) return false;
+      onPreview(id);
+      return true;
+    },
+  });
 
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
@@ -204,6 +243,15 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
           )}
         </>
       )}
+      <BulkToolbar
+        spaceId={spaceId}
+        filter={listFilterOf(shown, collectionId)}
+        fromCollectionId={shown.below ? null : collectionId}
+        order={order}
+        count={count}
+        homeOf={homeOf}
+      />
+      <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />
     </View>
   );
 }

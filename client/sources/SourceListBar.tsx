@@ -171,8 +171,12 @@ const SearchPlace = styled.div`
   flex: 0 1 264px;
   min-width: 120px;
 
+  @container view (max-width: 640px) {
+    flex: 1 1 0;
+  }
+
   ${onPhone} {
-    flex-basis: 100%;
+    flex: 1 0 100%;
   }
 `;
 
@@ -197,9 +201,15 @@ const Ends = styled.div`
   gap: 8px;
   margin-inline-start: auto;
 
-  ${onPhone} {
+  @container view (max-width: 640px) {
     flex-basis: 100%;
-    justify-content: space-between;
+
+    > [role='status'] {
+      flex: 1;
+    }
+  }
+
+  ${onPhone} {
     margin-inline-end: -12px;
   }
 `;
@@ -233,12 +243,14 @@ const Rule = styled.span`
 `;
 
 const QuickWord = styled.span`
-  @container view (min-width: 600px) and (max-width: 860px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+  @container view (max-width: 860px) {
+    @media (min-width: 600px) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { BookOpen, Ellipsis, ExternalLink, FolderInput, RotateCw, Trash2 } from 'lucide-react';
+import { BookOpen, Copy, Ellipsis, ExternalLink, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -8,14 +8,17 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
 import { useCellTabIndex } from './CellContext.ts';
-import { MoveSourcesDialog } from './MoveSourcesDialog.tsx';
+import { chosenIds } from './chosen.ts';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useFavoriteSources } from './useFavoriteSources.ts';
+import { useReprocessSources } from './useReprocessSources.ts';
 import { useRetrySources } from './useRetrySources.ts';
 import { useTrashSources } from './useTrashSources.ts';
 
 type SourceMenuProps = {
   source: SourceMenu_source$key;
   size?: 28 | 32;
-  /** On the source's own page: no Open, and leave the page when the source is gone. */
+  /** On the source's own page: no Open and no Edit, and leave the page when the source is gone. */
   onDeleted?: () => void;
 };
 
@@ -28,6 +31,7 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
         id
         title
         status
+        isFavorite
         sourceUrl
         viewerCanEdit
         space {
@@ -41,17 +45,23 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
     ref,
   );
   const tabIndex = useCellTabIndex();
-  const [isMoveOpen, setIsMoveOpen] = useState(false);
+  const [task, setTask] = useState<SourceTask | null>(null);
   const { retrySources } = useRetrySources();
-  const trashSources = useTrashSources();
+  const { favoriteSources } = useFavoriteSources();
+  const reprocessSources = useReprocessSources();
+  const { trashSources } = useTrashSources();
+  const { id, isFavorite } = source;
+  const chosen = chosenIds([id], source.collection?.id ?? null);
+  // A source is not processed twice at once.
+  const isDone = source.status === 'COMPLETED' || source.status === 'FAILED';
+  const isInList = !onDeleted;
+  const key = (shortcut: string) => (isInList ? shortcut : undefined);
 
   return (
     <>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} size={size} tabIndex={tabIndex} label={intl.formatMessage(messages.menu, { title: source.title })} />}
-      >
-        {!onDeleted && (
-          <MenuItem icon={BookOpen} link={<Link to={`/source/${source.id}`} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} size={size} tabIndex={tabIndex} label={intl.formatMessage(messages.menu, { title: source.title })} />}>
+        {isInList && (
+          <MenuItem icon={BookOpen} link={<Link to={`/source/${id}`} />}>
             <FormattedMessage {...messages.open} />
           </MenuItem>
         )}
@@ -60,31 +70,43 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
             <FormattedMessage {...messages.openOriginal} />
           </MenuItem>
         )}
+        {isInList && (
+          <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => favoriteSources([id], !isFavorite)}>
+            <FormattedMessage {...(isFavorite ? messages.notFavorite : messages.favorite)} />
+          </MenuItem>
+        )}
         {source.viewerCanEdit && (
           <>
+            {isInList && <MenuSeparator />}
+            {isInList && (
+              <MenuItem icon={Pencil} shortcut={key('E')} onSelect={() => setTask({ kind: 'edit', sourceId: id })}>
+                <FormattedMessage {...messages.edit} />
+              </MenuItem>
+            )}
+            <MenuItem icon={Copy} shortcut={key('C')} onSelect={() => setTask({ kind: 'copy', chosen })}>
+              <FormattedMessage {...messages.copyTo} />
+            </MenuItem>
+            <MenuItem icon={FolderInput} shortcut={key('M')} onSelect={() => setTask({ kind: 'move', chosen })}>
+              <FormattedMessage {...messages.moveTo} />
+            </MenuItem>
             {source.status === 'FAILED' && (
-              <MenuItem icon={RotateCw} onSelect={() => retrySources([source.id])}>
+              <MenuItem icon={RotateCw} onSelect={() => retrySources([id])}>
                 <FormattedMessage {...commonMessages.retry} />
               </MenuItem>
             )}
-            <MenuItem icon={FolderInput} onSelect={() => setIsMoveOpen(true)}>
-              <FormattedMessage {...messages.moveTo} />
-            </MenuItem>
+            {isDone && source.status !== 'FAILED' && (
+              <MenuItem icon={RefreshCw} onSelect={() => reprocessSources(chosen)}>
+                <FormattedMessage {...messages.reprocess} />
+              </MenuItem>
+            )}
             <MenuSeparator />
-            <MenuItem danger icon={Trash2} onSelect={() => trashSources([source.id], onDeleted)}>
+            <MenuItem danger icon={Trash2} shortcut={key(intl.formatMessage(messages.deleteKey))} onSelect={() => trashSources(chosen, { onDone: onDeleted })}>
               <FormattedMessage {...commonMessages.delete} />
             </MenuItem>
           </>
         )}
       </Menu>
-      {isMoveOpen && (
-        <MoveSourcesDialog
-          spaceId={source.space.id}
-          sourceIds={[source.id]}
-          fromCollectionId={source.collection?.id ?? null}
-          onClose={() => setIsMoveOpen(false)}
-        />
-      )}
+      <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} />
     </>
   );
 }
@@ -93,5 +115,11 @@ const messages = {
   menu: defineMessage<{ title: string }>({ id: 'sources.menu', defaultMessage: 'Menu of {title}' }),
   open: defineMessage({ id: 'sources.open', defaultMessage: 'Open' }),
   openOriginal: defineMessage({ id: 'sources.openOriginal', defaultMessage: 'Open original' }),
+  edit: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }),
+  copyTo: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }),
   moveTo: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }),
+  favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),
+  notFavorite: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }),
+  reprocess: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }),
+  deleteKey: defineMessage({ id: 'sources.deleteKey', defaultMessage: 'Del' }),
 };

@@ -12,7 +12,7 @@ import { ListRow, RowIcon, RowLive, RowMeta, RowTitle } from '#client/ui/ListRow
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
 import { fileKind } from './fileKind.ts';
-import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
@@ -49,9 +49,10 @@ export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
     `,
     ref,
   );
+  const carried = useCarried(source.id);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `source:${source.id}`,
-    data: { kind: 'source', id: source.id, title: source.title },
+    data: { kind: 'source', id: source.id, title: source.title, ...carried },
     disabled: !source.viewerCanEdit,
   });
   const tabIndex = useCellTabIndex();

@@ -61,10 +61,10 @@ export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNear
             {!line && <RowSkeleton />}
             {line?.kind === 'group' && (
               <ListGroup as="div" role="row">
-                <span role="gridcell">
+                <GroupName role="gridcell">
                   <FormattedMessage {...groupMessages[line.name]} />
                   {!hasNext && <small>{line.count}</small>}
-                </span>
+                </GroupName>
               </ListGroup>
             )}
             {line?.kind === 'source' && source && (
@@ -99,4 +99,16 @@ const Line = styled.div`
   position: absolute;
   top: 0;
   inset-inline: 16px;
+`;
+
+const GroupName = styled.div`
+  display: flex;
+  gap: 8px;
+  font-weight: 500;
+
+  small {
+    color: var(--fg-3);
+    font-size: inherit;
+    font-weight: 400;
+  }
 `;

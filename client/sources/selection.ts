@@ -13,6 +13,8 @@ export const noSelection: Selection = { isOn: false, ids: new Set(), allOf: null
 
 export const isChosen = ({ ids, allOf }: Selection, id: string): boolean => allOf !== null || ids.has(id);
 
+export const chosenCount = ({ ids, allOf }: Selection): number => allOf ?? ids.size;
+
 /** Chooses one more or one less; the mode comes on by itself. `order` is the list as it is loaded. */
 export function toggled(selection: Selection, id: string, order: readonly string[]): Selection {
   // Whoever takes one out of everything keeps the rest of what is loaded: the API knows no exceptions.
@@ -38,5 +40,16 @@ export const withAll = (selection: Selection, order: readonly string[]): Selecti
   allOf: null,
 });
 
+/** Chooses everything that matches the list. */
+export const withEverything = (selection: Selection, count: number): Selection => ({ ...selection, isOn: true, allOf: count });
+
 /** Chooses nothing; the mode stays. */
 export const cleared = ({ isOn }: Selection): Selection => ({ ...noSelection, isOn });
+
+/** Forgets sources that are gone. */
+export function withoutGone(selection: Selection, gone: readonly string[]): Selection {
+  if (!gone.some((id) => selection.ids.has(id))) return selection;
+  const ids = new Set(selection.ids);
+  for (const id of gone) ids.delete(id);
+  return { ...selection, ids };
+}

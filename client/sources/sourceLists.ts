@@ -64,12 +64,21 @@ export function placeSource(store: RecordSourceSelectorProxy, ref: sourceLists_s
   }
 }
 
-/** Takes sources out of every list; of the trash too with `alsoTrash`. */
-export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: 'all' | 'places' | 'trash' } = {}): void {
-  for (const [listId, { isTrash }] of known) {
-    const list: Held | null | undefined = store.get(listId);
-    if (list && (from === 'all' || (from === 'trash') === isTrash)) takeOut(list, ids);
+/** Which lists: all; those of places, without the trash; those of one collection; the trash. */
+type Lists = 'all' | 'places' | 'collections' | 'trash';
+
+/** Takes sources out of the lists. */
+export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: Lists } = {}): void {
+  for (const [listId, list] of known) {
+    const held: Held | null | undefined = store.get(listId);
+    if (held && isOneOf(list, from)) takeOut(held, ids);
   }
+}
+
+function isOneOf({ isTrash, collectionId, withBelow }: KnownList, lists: Lists): boolean {
+  if (lists === 'all') return true;
+  if (lists === 'trash') return isTrash;
+  return !isTrash && (lists === 'places' || (collectionId !== null && !withBelow));
 }
 
 const nodesOf = (list: Held): readonly (Held | null)[] =>

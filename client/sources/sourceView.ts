@@ -33,6 +33,8 @@ export type SourceView = {
   /** Null: by relevance while searching, else the last changed first. */
   readonly sort: Sort | null;
   readonly layout: Layout;
+  /** Whether what one points at shows in the quick preview. */
+  readonly preview: boolean;
 };
 
 /** A list as it is when nobody has asked for anything. */
@@ -50,6 +52,7 @@ export const plainView: SourceView = {
   below: false,
   sort: null,
   layout: 'grid',
+  preview: false,
 };
 
 const typeWords: Record<ViewType, string> = { URI: 'link', FILE: 'file', CONTENT: 'text', NOTE: 'note' };
@@ -76,6 +79,7 @@ export function viewOf(params: URLSearchParams): SourceView {
     below: params.get('below') === '1',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? null,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
+    preview: params.get('preview') === '1',
   };
 }
 
@@ -96,13 +100,14 @@ export function paramsOf(view: SourceView, others: URLSearchParams = new URLSear
   put('below', view.below ? '1' : null);
   put('sort', view.sort);
   put('view', view.layout === 'list' ? 'list' : null);
+  put('preview', view.preview ? '1' : null);
   return params;
 }
 
 /** What of an address stays when one goes to another collection: how sources are shown, not which. */
 export function layoutSearch(search: string): string {
-  const { layout, sort } = viewOf(new URLSearchParams(search));
-  const params = paramsOf({ ...plainView, layout, sort: sort === 'relevance' ? null : sort }).toString();
+  const { layout, sort, preview } = viewOf(new URLSearchParams(search));
+  const params = paramsOf({ ...plainView, layout, preview, sort: sort === 'relevance' ? null : sort }).toString();
   return params === '' ? '' : `?${params}`;
 }
 
@@ -129,6 +134,11 @@ export function filterOf(view: SourceView): SourceFilter | undefined {
   if (view.favorites) filter.favorites = true;
   if (view.recent) filter.recent = true;
   return Object.keys(filter).length > 0 ? filter : undefined;
+}
+
+/** The filter of a list in its place: a collection, with or without what lies below it, or the whole space (null). */
+export function listFilterOf(view: SourceView, collectionId: string | null): SourceFilter {
+  return { ...filterOf(view), ...(collectionId !== null && { collectionId, ...(view.below && { includeDescendants: true }) }) };
 }
 
 /** One condition in force, as a chip shows it. */
@@ -170,8 +180,8 @@ export function without(view: SourceView, filter: ActiveFilter): Partial<SourceV
 }
 
 /** What must change so that nothing is searched for and nothing is left out. */
-export function everything({ layout, below, sort }: SourceView): SourceView {
-  return { ...plainView, layout, below, sort: sort === 'relevance' ? null : sort };
+export function everything({ layout, preview, below, sort }: SourceView): SourceView {
+  return { ...plainView, layout, preview, below, sort: sort === 'relevance' ? null : sort };
 }
 
 /** Whether a search runs while one types (spec section 5): above two characters, or when the field is empty. Enter always does. */

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { inputOf, type Chosen } from './chosen.ts';
 import { takeAwaySources } from './sourceLists.ts';
 
 const mutation = graphql`
@@ -20,19 +21,19 @@ const mutation = graphql`
   }
 `;
 
+type DeleteCallbacks = { onDone: (deletedIds: readonly string[]) => void; onRefused: (code: Refusal<useDeleteSourcesMutation>) => void };
+
 /** Puts sources into the trash; they leave their lists at once and come back when the server refuses. */
 export function useDeleteSources() {
   const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
-  const deleteSources = (
-    sourceIds: readonly string[],
-    callbacks: { onDone: () => void; onRefused: (code: Refusal<useDeleteSourcesMutation>) => void },
-  ) =>
+  const deleteSources = (chosen: Chosen, { onDone, onRefused }: DeleteCallbacks) =>
     run(
-      { input: { sourceIds } },
+      { input: inputOf(chosen) },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, sourceIds),
-        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
-        ...callbacks,
+        optimisticUpdater: (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
+        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
+        onDone: ({ deletedSourceIds = [] }) => onDone(deletedSourceIds),
+        onRefused,
       },
     );
   return { deleteSources, isDeleting };

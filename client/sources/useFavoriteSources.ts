@@ -4,6 +4,7 @@ import type { useFavoriteSourcesMutation } from '#client/__generated__/useFavori
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/Toast.tsx';
+import { inputOf, type Chosen } from './chosen.ts';
 
 const mutation = graphql`
   mutation useFavoriteSourcesMutation($input: FavoriteSourcesInput!) {
@@ -28,16 +29,18 @@ const mutation = graphql`
 export function useFavoriteSources() {
   const errorText = useErrorText();
   const [run] = useCommand<useFavoriteSourcesMutation>(mutation);
-  const favoriteSources = (sourceIds: readonly string[], isFavorite: boolean) =>
+  const favoriteSources = (which: readonly string[] | Chosen, isFavorite: boolean) => {
+    const input = 'count' in which ? inputOf(which) : { sourceIds: which };
     run(
-      { input: { sourceIds, isFavorite } },
+      { input: { ...input, isFavorite } },
       {
         optimisticUpdater: (store) => {
-          for (const id of sourceIds) store.get(id)?.setValue(isFavorite, 'isFavorite');
+          for (const id of input.sourceIds ?? []) store.get(id)?.setValue(isFavorite, 'isFavorite');
         },
         onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
       },
     );
+  };
   return { favoriteSources };
 }
 

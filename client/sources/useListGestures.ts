@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type FocusEvent } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type FocusEvent, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gridMove } from './listRows.ts';
 import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from './selection.ts';
@@ -10,13 +10,23 @@ type ListGesturesProps = {
   sources: readonly { readonly id: string }[];
   scroll: HTMLElement | null;
   listId: string;
+  /** E, C, M and Delete on the source that has the focus, or on the selection when it is chosen. */
+  onTask: (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => void;
+  /** Space outside of selection mode. */
+  onPreviewKey: (id: string) => void;
+  /** A source is pointed at, or has the focus now. */
+  onPointed: (id: string, how: 'pointer' | 'focus') => void;
+  /** Takes a plain press on a source for itself when it answers true (the preview of small screens). */
+  onPress: (id: string) => boolean;
 };
+
+const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = { e: 'edit', c: 'copy', m: 'move', Delete: 'delete' };
 
 /**
  * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
  * Shift, X and Space, opening with Enter (design guide section 8).
  */
-export function useListGestures({ sources, scroll, listId }: ListGesturesProps) {
+export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress }: ListGesturesProps) {
   const navigate = useNavigate();
   const store = use(SelectionContext);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -101,10 +111,19 @@ export function useListGestures({ sources, scroll, listId }: ListGesturesProps) 
     } else if (event.key === 'x' || event.key === 'X' || (event.key === ' ' && store.current().isOn)) {
       taken();
       select((selection) => (event.shiftKey ? extendedTo(selection, current.id, order()) : toggled(selection, current.id, order())));
+    } else if (event.key === ' ') {
+      taken();
+      onPreviewKey(current.id);
+    } else {
+      const task = taskOfKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!task || event.shiftKey) return;
+      taken();
+      onTask(task, current.id);
     }
   };
 
-  const onClick = (event: MouseEvent<HTMLElement>) => {
+  // On the way down: the link would go before the press came back up to here.
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     const id = idAt(target);
     if (id === null) return;
@@ -113,7 +132,10 @@ export function useListGestures({ sources, scroll, listId }: ListGesturesProps) 
     if (!isOnBox && !isOnLink) return;
     setActiveId(id);
     const isCommand = event.ctrlKey || event.metaKey;
-    if (!isOnBox && !isCommand && !event.shiftKey && !store.current().isOn) return;
+    if (!isOnBox && !isCommand && !event.shiftKey && !store.current().isOn) {
+      if (onPress(id)) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     select((selection) => (event.shiftKey ? extendedTo(selection, id, order()) : toggled(selection, id, order())));
   };
@@ -121,16 +143,21 @@ export function useListGestures({ sources, scroll, listId }: ListGesturesProps) 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const id = idAt(event.target);
     hadFocus.current = id !== null;
-    if (id !== null && id !== activeId) setActiveId(id);
+    if (id === null) return;
+    if (id !== activeId) setActiveId(id);
+    onPointed(id, 'focus');
+  };
+  const onPointerOver = (event: PointerEvent<HTMLElement>) => {
+    const id = event.pointerType === 'mouse' ? idAt(event.target as HTMLElement) : null;
+    if (id !== null) onPointed(id, 'pointer');
   };
 
   return {
     active,
-    activeId,
     onLayout: (next: Layout) => {
       layout.current = next;
     },
-    gestures: { onKeyDown, onClick, onFocus },
+    gestures: { onKeyDown, onClickCapture, onFocus, onPointerOver },
   };
 }
 

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay';
-import type { useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
+import type { MoveSourcesInput, useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { placeSource, takeAwaySources } from './sourceLists.ts';
 
@@ -7,6 +7,7 @@ const mutation = graphql`
   mutation useMoveSourcesMutation($input: MoveSourcesInput!) {
     moveSources(input: $input) {
       ... on MoveSourcesPayload {
+        movedSourceIds
         sources {
           ...sourceLists_source
           ...SourceCard_source
@@ -25,21 +26,22 @@ const mutation = graphql`
   }
 `;
 
-/** Moves sources to another collection; they leave their list at once and arrive when the server says so. */
+type MoveCallbacks = { onDone: (movedIds: readonly string[]) => void; onRefused: (code: Refusal<useMoveSourcesMutation>) => void };
+
+/** Moves sources to another collection; they leave its list at once and arrive when the server says so. */
 export function useMoveSources() {
   const [run, isMoving] = useCommand<useMoveSourcesMutation>(mutation);
-  const moveSources = (
-    input: { sourceIds: readonly string[]; toCollectionId: string },
-    callbacks: { onDone: () => void; onRefused: (code: Refusal<useMoveSourcesMutation>) => void },
-  ) =>
+  const moveSources = (input: MoveSourcesInput, { onDone, onRefused }: MoveCallbacks) =>
     run(
       { input },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds),
-        updater: (store, { sources = [] }) => {
+        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'collections' }),
+        updater: (store, { movedSourceIds = [], sources = [] }) => {
+          takeAwaySources(store, movedSourceIds, { from: 'collections' });
           for (const source of sources) placeSource(store, source);
         },
-        ...callbacks,
+        onDone: ({ movedSourceIds = [] }) => onDone(movedSourceIds),
+        onRefused,
       },
     );
   return { moveSources, isMoving };

@@ -1,12 +1,13 @@
 import { graphql } from 'react-relay';
 import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { placeSource } from './sourceLists.ts';
+import { placeSource, takeAwaySources } from './sourceLists.ts';
 
 const mutation = graphql`
   mutation useRestoreSourcesMutation($input: RestoreSourcesInput!) {
     restoreSources(input: $input) {
       ... on RestoreSourcesPayload {
+        restoredSourceIds
         sources {
           ...sourceLists_source
           ...SourceCard_source
@@ -30,12 +31,14 @@ export function useRestoreSources() {
   const [run] = useCommand<useRestoreSourcesMutation>(mutation);
   const restoreSources = (
     sourceIds: readonly string[],
-    callbacks: { onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
+    callbacks: { onDone?: () => void; onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
   ) =>
     run(
       { input: { sourceIds } },
       {
-        updater: (store, { sources = [] }) => {
+        optimisticUpdater: (store) => takeAwaySources(store, sourceIds, { from: 'trash' }),
+        updater: (store, { restoredSourceIds = [], sources = [] }) => {
+          takeAwaySources(store, restoredSourceIds, { from: 'trash' });
           for (const source of sources) placeSource(store, source);
         },
         ...callbacks,

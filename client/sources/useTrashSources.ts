@@ -2,33 +2,39 @@ import { defineMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/Toast.tsx';
+import type { Chosen } from './chosen.ts';
 import { useDeleteSources } from './useDeleteSources.ts';
 import { useRestoreSources } from './useRestoreSources.ts';
 
-/** Answers a function that puts sources into the trash and tells so, with Undo. `onDone` is called when they are there. */
-export function useTrashSources(): (sourceIds: readonly string[], onDone?: () => void) => void {
+type TrashCallbacks = {
+  onDone?: () => void;
+  /** Told here instead of in a toast. */
+  onFailed?: (text: string) => void;
+};
+
+/** Puts sources into the trash and tells so, with Undo. */
+export function useTrashSources() {
   const intl = useIntl();
   const errorText = useErrorText();
-  const { deleteSources } = useDeleteSources();
+  const { deleteSources, isDeleting } = useDeleteSources();
   const { restoreSources } = useRestoreSources();
-  return (sourceIds, onDone) =>
-    deleteSources(sourceIds, {
-      onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
-      onDone: () => {
+  const tell = (message: string) => showToast({ type: 'error', message });
+  const trashSources = (chosen: Chosen, { onDone, onFailed = tell }: TrashCallbacks = {}) =>
+    deleteSources(chosen, {
+      onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+      onDone: (deletedIds) => {
         onDone?.();
         showToast({
           type: 'success',
-          message: intl.formatMessage(messages.done, { count: sourceIds.length }),
+          message: intl.formatMessage(messages.done, { count: deletedIds.length }),
           action: {
             label: intl.formatMessage(commonMessages.undo),
-            onAction: () =>
-              restoreSources(sourceIds, {
-                onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.restoreFailed) }),
-              }),
+            onAction: () => restoreSources(deletedIds, { onRefused: (code) => tell(errorText(code, messages.restoreFailed)) }),
           },
         });
       },
     });
+  return { trashSources, isDeleting };
 }
 
 const messages = {
@@ -37,5 +43,6 @@ const messages = {
     defaultMessage: '{count, plural, one {Source moved to the trash} other {# sources moved to the trash}}',
   }),
   failed: defineMessage({ id: 'sources.deleteFailed', defaultMessage: 'Failed to delete source' }),
+  failedSome: defineMessage({ id: 'sources.deleteSomeFailed', defaultMessage: 'Failed to delete some sources. Please try again.' }),
   restoreFailed: defineMessage({ id: 'sources.restoreFailed', defaultMessage: 'Failed to update source.' }),
 };

@@ -68,7 +68,11 @@ export function MenuItem({ children, icon, shortcut, value, danger = false, disa
       {(value || shortcut) && (
         <End>
           {value}
-          {shortcut && <Kbd $bare>{shortcut}</Kbd>}
+          {shortcut && (
+            <Kbd $bare aria-hidden>
+              {shortcut}
+            </Kbd>
+          )}
         </End>
       )}
     </>

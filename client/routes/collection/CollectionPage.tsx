@@ -1,5 +1,5 @@
 import { FolderTree } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { CollectionMenu } from '#client/collections/CollectionMenu.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/AddSourceButton.tsx';
+import { ListModeButtons } from '#client/sources/ListModeButtons.tsx';
+import { ListPreview } from '#client/sources/ListPreview.tsx';
+import { SelectionPlace, WhileNothingChosen } from '#client/sources/SelectionPlace.tsx';
 import { SourceList } from '#client/sources/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/sourceView.ts';
@@ -61,33 +64,42 @@ function CollectionPage() {
   const intl = useIntl();
   const { openSidebar } = useVaultOutlet();
   const control = useSourceView();
+  const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   if (!collection) return <Gone />;
   const target = { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
 
   return (
-    <Pane aria-label={intl.formatMessage(messages.sources)}>
-      <PageTitle>{collection.name}</PageTitle>
-      <CollectionHeader collection={collection}>
-        {openSidebar && <CollectionMenu id={collection.id} name={collection.name} size={32} />}
-      </CollectionHeader>
-      <SourceList
-        key={collection.id}
-        space={collection.space}
-        collectionId={collection.id}
-        total={collection.sourceCountWithDescendants ?? collection.sourceCount}
-        hasBelow={collection.children.length > 0}
-        control={control}
-        lead={
-          openSidebar && (
-            <Button icon={FolderTree} onClick={openSidebar}>
-              <FormattedMessage {...messages.collections} />
-            </Button>
-          )
-        }
-      />
-      {collection.viewerCanEdit && <AddSourceButton target={target} />}
-    </Pane>
+    <SelectionPlace key={collection.id}>
+      <Pane aria-label={intl.formatMessage(messages.sources)}>
+        <PageTitle>{collection.name}</PageTitle>
+        <CollectionHeader collection={collection}>
+          <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
+          {openSidebar && <CollectionMenu id={collection.id} name={collection.name} size={32} />}
+        </CollectionHeader>
+        <SourceList
+          space={collection.space}
+          collectionId={collection.id}
+          total={collection.sourceCountWithDescendants ?? collection.sourceCount}
+          hasBelow={collection.children.length > 0}
+          control={control}
+          onPreview={setPreviewedId}
+          lead={
+            openSidebar && (
+              <Button icon={FolderTree} onClick={openSidebar}>
+                <FormattedMessage {...messages.collections} />
+              </Button>
+            )
+          }
+        />
+        {collection.viewerCanEdit && (
+          <WhileNothingChosen>
+            <AddSourceButton target={target} />
+          </WhileNothingChosen>
+        )}
+      </Pane>
+      <ListPreview control={control} spaceId={collection.space.id} sourceId={previewedId} onChange={setPreviewedId} />
+    </SelectionPlace>
   );
 }
 

@@ -6,59 +6,83 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
   type DragEndEvent,
   type DragStartEvent,
+  type Over,
 } from '@dnd-kit/core';
 import { FileText, Folder } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { useRelayEnvironment } from 'react-relay';
 import styled from 'styled-components';
+import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { chosenIds } from '#client/sources/chosen.ts';
+import { useCopySources } from '#client/sources/useCopySources.ts';
 import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { dropIntent, type Dragged, type DropTarget } from './dropIntent.ts';
 
-type Lifted = Dragged & { title: string };
+type Lifted = { dragged: Dragged; title: string; count: number };
 
-type DragAndDropProps = {
-  /** The collection whose sources are on the page. */
-  openCollectionId: string | null;
-  children: ReactNode;
-};
+/** What a draggable says of itself: `sourceIds` answers everything that goes with a source, at the moment it is asked. */
+type Carried = { kind: Dragged['kind']; id: string; title?: string; name?: string; sourceIds?: () => readonly string[] };
 
 /**
- * Dragging by a handle: a source onto a collection; where a collection is dropped, the tree decides. The keyboard's way
- * is Move to... in the source's menu.
+ * Dragging by a handle: sources onto a collection, with Alt as copies; where a collection is dropped, the tree decides.
+ * The keyboard's way is Move to... and Copy to... in the source's menu and on the selection.
  */
-export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
+export function DragAndDrop({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
   const { move } = useMoveWithUndo();
+  const { copy } = useCopySources();
   const [lifted, setLifted] = useState<Lifted | null>(null);
+  const isCopy = useIsAltDown(lifted !== null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
+  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
 
   const onDragStart = ({ active }: DragStartEvent) => {
-    const data = active.data.current as { kind: Dragged['kind']; id: string; title?: string; name?: string };
-    setLifted({ kind: data.kind, id: data.id, title: data.title ?? data.name ?? '' });
+    const { kind, id, title, name, sourceIds } = active.data.current as Carried;
+    const ids = sourceIds?.() ?? [id];
+    const dragged: Dragged = kind === 'source' ? { kind, sources: ids.map((one) => ({ id: one, homeId: homeOf(one) })) } : { kind };
+    setLifted({ dragged, title: title ?? name ?? '', count: ids.length });
   };
   const onDragEnd = ({ over }: DragEndEvent) => {
     setLifted(null);
     const target = over?.data.current as (DropTarget & { name?: string }) | undefined;
-    const intent = lifted && target ? dropIntent(lifted, target, openCollectionId) : null;
-    if (intent?.verb === 'moveSources') {
-      move({
-        sourceIds: intent.sourceIds,
-        fromCollectionId: openCollectionId,
-        to: { id: intent.toCollectionId, name: target?.name ?? '' },
-      });
-    }
+    const intent = lifted && target ? dropIntent(lifted.dragged, target, isCopy) : null;
+    if (!intent) return;
+    const place = intent.verb === 'copySources' ? copy : move;
+    place({
+      chosen: chosenIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')),
+      to: { id: intent.toCollectionId, name: target?.name ?? '' },
+    });
+  };
+
+  const nameOf = (target: Over | null) => (target?.data.current as { name?: string } | undefined)?.name;
+  const countOf = (active: Active) => (active.data.current as Carried).sourceIds?.().length ?? 1;
+  const isSource = (active: Active) => (active.data.current as Carried | undefined)?.kind === 'source';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => (isSource(active) ? intl.formatMessage(messages.lifted, { count: countOf(active) }) : undefined),
+    onDragOver: ({ active, over }) => {
+      const name = nameOf(over);
+      return isSource(active) && name !== undefined ? intl.formatMessage(messages.over, { name }) : undefined;
+    },
+    onDragEnd: ({ active, over }) => (isSource(active) && nameOf(over) === undefined ? intl.formatMessage(messages.nowhere) : undefined),
+    onDragCancel: ({ active }) => (isSource(active) ? intl.formatMessage(messages.nowhere) : undefined),
   };
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
       onDragCancel={() => setLifted(null)}
@@ -66,14 +90,15 @@ export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
       {children}
       <DragOverlay dropAnimation={null} zIndex={110}>
         {lifted && (
-          <Face>
+          <Face $isMany={lifted.count > 1}>
+            {lifted.count > 1 && <Badge>{intl.formatNumber(lifted.count)}</Badge>}
             <Title>
-              <Icon of={lifted.kind === 'source' ? FileText : Folder} />
+              <Icon of={lifted.dragged.kind === 'source' ? FileText : Folder} />
               <span>{lifted.title}</span>
             </Title>
-            {lifted.kind === 'source' && (
+            {lifted.dragged.kind === 'source' && (
               <Hint>
-                <FormattedMessage {...messages.hint} />
+                <FormattedMessage {...(isCopy ? messages.copyHint : messages.hint)} />
               </Hint>
             )}
           </Face>
@@ -83,11 +108,35 @@ export function DragAndDrop({ openCollectionId, children }: DragAndDropProps) {
   );
 }
 
-const messages = defineMessages({
-  hint: { id: 'vault.dragHint', defaultMessage: 'Drag to collection sidebar to move' },
-});
+/** Whether Alt is held while something is dragged. */
+function useIsAltDown(isDragging: boolean): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    if (!isDragging) return;
+    const look = (event: KeyboardEvent | PointerEvent) => setIsDown(event.altKey);
+    window.addEventListener('keydown', look);
+    window.addEventListener('keyup', look);
+    window.addEventListener('pointermove', look, { passive: true });
+    return () => {
+      setIsDown(false);
+      window.removeEventListener('keydown', look);
+      window.removeEventListener('keyup', look);
+      window.removeEventListener('pointermove', look);
+    };
+  }, [isDragging]);
+  return isDown;
+}
 
-const Face = styled.div`
+const messages = {
+  hint: defineMessage({ id: 'vault.dragHint', defaultMessage: 'Drag to collection sidebar to move' }),
+  copyHint: defineMessage({ id: 'vault.dragCopyHint', defaultMessage: 'Drag to collection sidebar to copy' }),
+  lifted: defineMessage<{ count: number }>({ id: 'vault.dragLifted', defaultMessage: '{count, plural, one {Picked up # source} other {Picked up # sources}}' }),
+  over: defineMessage<{ name: string }>({ id: 'vault.dragOver', defaultMessage: 'Over {name}' }),
+  nowhere: defineMessage({ id: 'vault.dragNowhere', defaultMessage: 'Nothing was moved' }),
+};
+
+const Face = styled.div<{ $isMany: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
@@ -95,13 +144,30 @@ const Face = styled.div`
   padding: 12px;
   border-radius: var(--r-lg);
   background: var(--bg-popover);
-  box-shadow: var(--shadow-drag);
+  box-shadow: ${({ $isMany }) => $isMany && '4px 5px 0 -1px var(--bg-popover), 4px 5px 0 0 var(--line-1),'} var(--shadow-drag);
   translate: 16px 12px;
   rotate: -2deg;
 
   @media (prefers-reduced-motion: reduce) {
     rotate: none;
   }
+`;
+
+/** How many are dragged. */
+const Badge = styled.span`
+  position: absolute;
+  top: -10px;
+  inset-inline-end: -8px;
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 6px;
+  border-radius: var(--r-full);
+  background: var(--accent);
+  color: var(--fg-on-solid);
+  font: var(--text-12);
+  font-weight: 600;
 `;
 
 const Title = styled.div`

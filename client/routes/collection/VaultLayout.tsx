@@ -107,7 +107,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
 
   return (
     <CollectionDialogs space={space} onCreated={show} onDeleted={leave}>
-      <DragAndDrop openCollectionId={collectionId}>
+      <DragAndDrop>
         {!isSmall && (
           <Pane as="aside" aria-label={sidebarName} $width="var(--tree-w)" $edge="end">
             {sidebar}

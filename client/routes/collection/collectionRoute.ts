@@ -4,7 +4,7 @@ import layoutQuery, { type VaultLayoutQuery } from '#client/__generated__/VaultL
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { PaneError } from '#client/routes/failure/RouteError.tsx';
-import { filterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
+import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**
@@ -32,13 +32,12 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
 function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQuery['variables'] {
   const id = params.collectionId ?? '';
   const view = viewOf(new URL(request.url).searchParams);
-  const filter = filterOf(view);
   return {
     id,
-    filter: { ...filter, collectionId: id, ...(view.below && { includeDescendants: true }) },
+    filter: listFilterOf(view, id),
     order: orderOf(view),
     // A collection knows how many sources it has; what a filter leaves must be counted.
-    isCounted: filter !== undefined || view.below,
+    isCounted: filterOf(view) !== undefined || view.below,
     withBelow: view.below,
   };
 }

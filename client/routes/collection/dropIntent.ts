@@ -1,16 +1,20 @@
-/** What is dragged. */
-export type Dragged = { kind: 'source'; id: string } | { kind: 'collection'; id: string };
+/** What is dragged: sources, each with the collection it lies in (null: in none), or a collection. */
+export type Dragged =
+  | { kind: 'source'; sources: readonly { id: string; homeId: string | null }[] }
+  | { kind: 'collection' };
 /** What it is dropped on: a collection, or the free space under the tree. */
 export type DropTarget = { kind: 'collection'; id: string } | { kind: 'root' };
 
 /** What a drop means. */
-export type DropIntent = { verb: 'moveSources'; sourceIds: readonly string[]; toCollectionId: string };
+export type DropIntent = { verb: 'moveSources' | 'copySources'; sourceIds: readonly string[]; toCollectionId: string };
 
 /**
- * Decides what a drop does; null when nothing, or when the tree decides (a collection). `openCollectionId` is the
- * collection whose sources are on the page: a source cannot be moved into it, it is there already.
+ * Decides what a drop does; null when nothing, or when the tree decides (a collection). What lies in the target already
+ * is not moved there; a copy may lie beside it.
  */
-export function dropIntent(dragged: Dragged, target: DropTarget, openCollectionId: string | null): DropIntent | null {
-  if (dragged.kind !== 'source' || target.kind !== 'collection' || target.id === openCollectionId) return null;
-  return { verb: 'moveSources', sourceIds: [dragged.id], toCollectionId: target.id };
+export function dropIntent(dragged: Dragged, target: DropTarget, isCopy: boolean): DropIntent | null {
+  if (dragged.kind !== 'source' || target.kind !== 'collection') return null;
+  const sources = isCopy ? dragged.sources : dragged.sources.filter(({ homeId }) => homeId !== target.id);
+  if (sources.length === 0) return null;
+  return { verb: isCopy ? 'copySources' : 'moveSources', sourceIds: sources.map(({ id }) => id), toCollectionId: target.id };
 }

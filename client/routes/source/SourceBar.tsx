@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { SourceBar_source$key } from '#client/__generated__/SourceBar_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { MoveSourcesDialog } from '#client/sources/MoveSourcesDialog.tsx';
+import { chosenIds } from '#client/sources/chosen.ts';
+import { SelectCollectionDialog } from '#client/sources/SelectCollectionDialog.tsx';
 import { SourceMenu } from '#client/sources/SourceMenu.tsx';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
 import { useRetrySources } from '#client/sources/useRetrySources.ts';
@@ -168,10 +169,10 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
         aria-valuenow={0}
       />
       {isMoveOpen && (
-        <MoveSourcesDialog
+        <SelectCollectionDialog
+          verb="move"
           spaceId={source.space.id}
-          sourceIds={[source.id]}
-          fromCollectionId={source.collection?.id ?? null}
+          chosen={chosenIds([source.id], source.collection?.id ?? null)}
           onClose={() => setIsMoveOpen(false)}
         />
       )}

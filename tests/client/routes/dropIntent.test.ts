@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
 import { dropIntent } from '#client/routes/collection/dropIntent.ts';
 
-const source = { kind: 'source', id: 'source_curve' } as const;
-const reading = { kind: 'collection', id: 'collection_reading' } as const;
+const source = { kind: 'source', sources: [{ id: 'source_curve', homeId: 'collection_reading' }] } as const;
 const inbox = { kind: 'collection', id: 'collection_inbox' } as const;
-const root = { kind: 'root' } as const;
+const reading = { kind: 'collection', id: 'collection_reading' } as const;
 
-test('a source dropped on another collection moves there', () =>
-  expect(dropIntent(source, inbox, reading.id)).toEqual({ verb: 'moveSources', sourceIds: [source.id], toCollectionId: inbox.id }));
-test('a source dropped where it lies, or beside the tree, stays', () => {
-  expect(dropIntent(source, reading, reading.id)).toBeNull();
-  expect(dropIntent(source, root, reading.id)).toBeNull();
+test('a source on another collection is moved there, with Alt it is copied', () => {
+  expect(dropIntent(source, inbox, false)).toEqual({ verb: 'moveSources', sourceIds: ['source_curve'], toCollectionId: 'collection_inbox' });
+  expect(dropIntent(source, inbox, true)).toEqual({ verb: 'copySources', sourceIds: ['source_curve'], toCollectionId: 'collection_inbox' });
 });
-test('where a collection is dropped, the tree decides', () => expect(dropIntent(reading, inbox, null)).toBeNull());
+test('of several only those move that are not there yet', () => {
+  const two = { kind: 'source', sources: [...source.sources, { id: 'source_loci', homeId: 'collection_inbox' }] } as const;
+  expect(dropIntent(two, inbox, false)?.sourceIds).toEqual(['source_curve']);
+  expect(dropIntent(two, inbox, true)?.sourceIds).toEqual(['source_curve', 'source_loci']);
+});
+test('where it is already, a source stays; a copy may lie beside it', () => {
+  expect(dropIntent(source, reading, false)).toBeNull();
+  expect(dropIntent(source, reading, true)?.verb).toBe('copySources');
+});
+test('a source on the free space, and every collection, is no matter of the list', () => {
+  expect(dropIntent(source, { kind: 'root' }, false)).toBeNull();
+  expect(dropIntent({ kind: 'collection' }, inbox, false)).toBeNull();
+});

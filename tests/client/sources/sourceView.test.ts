@@ -33,6 +33,7 @@ const anyView: fc.Arbitrary<SourceView> = fc.record({
   below: fc.boolean(),
   sort: fc.constantFrom(null, 'modified', 'created', 'name', 'size', 'type', 'relevance'),
   layout: fc.constantFrom('grid', 'list'),
+  preview: fc.boolean(),
 });
 
 describe('a view in the address', () => {
@@ -46,7 +47,7 @@ describe('a view in the address', () => {
 
   test('is nothing when nobody asked for anything, and leaves alone what is not its own', () => {
     expect(paramsOf(plainView).toString()).toBe('');
-    expect(paramsOf({ ...plainView, q: 'sleep' }, new URLSearchParams('preview=1&q=old')).toString()).toBe('preview=1&q=sleep');
+    expect(paramsOf({ ...plainView, q: 'sleep' }, new URLSearchParams('from-mail=1&q=old')).toString()).toBe('from-mail=1&q=sleep');
   });
 
   test('passes over what it does not understand, whatever stands there', () => {

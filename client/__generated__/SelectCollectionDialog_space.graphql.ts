@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e30856bae60936978a87b872ba36b98c>>
+ * @generated SignedSource<<7d45bb5efb156b5e47ee8aa0529e5705>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,24 +10,24 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MoveSourcesDialog_space$data = {
+export type SelectCollectionDialog_space$data = {
   readonly tree: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
   }>;
   readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionPicker_space">;
-  readonly " $fragmentType": "MoveSourcesDialog_space";
+  readonly " $fragmentType": "SelectCollectionDialog_space";
 };
-export type MoveSourcesDialog_space$key = {
-  readonly " $data"?: MoveSourcesDialog_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"MoveSourcesDialog_space">;
+export type SelectCollectionDialog_space$key = {
+  readonly " $data"?: SelectCollectionDialog_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SelectCollectionDialog_space">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "MoveSourcesDialog_space",
+  "name": "SelectCollectionDialog_space",
   "selections": [
     {
       "alias": null,
@@ -69,6 +69,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4764292b6ea45f7d1eacdcb74995ba3a";
+(node as any).hash = "7b624e94b81fc4addab664c71ead7c8b";
 
 export default node;

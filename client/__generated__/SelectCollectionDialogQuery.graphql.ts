@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2ac6a6add2c492da352fb065ca00af1f>>
+ * @generated SignedSource<<1a24e470d453565fa4985ed77d01a55d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,19 +10,19 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MoveSourcesDialogQuery$variables = {
+export type SelectCollectionDialogQuery$variables = {
   spaceId: string;
 };
-export type MoveSourcesDialogQuery$data = {
+export type SelectCollectionDialogQuery$data = {
   readonly node: {
     readonly space: {
-      readonly " $fragmentSpreads": FragmentRefs<"MoveSourcesDialog_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"SelectCollectionDialog_space">;
     } | null;
   } | null;
 };
-export type MoveSourcesDialogQuery = {
-  response: MoveSourcesDialogQuery$data;
-  variables: MoveSourcesDialogQuery$variables;
+export type SelectCollectionDialogQuery = {
+  response: SelectCollectionDialogQuery$data;
+  variables: SelectCollectionDialogQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -52,7 +52,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "MoveSourcesDialogQuery",
+    "name": "SelectCollectionDialogQuery",
     "selections": [
       {
         "alias": null,
@@ -69,7 +69,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "MoveSourcesDialog_space"
+                  "name": "SelectCollectionDialog_space"
                 }
               ],
               "type": "Space",
@@ -89,7 +89,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "MoveSourcesDialogQuery",
+    "name": "SelectCollectionDialogQuery",
     "selections": [
       {
         "alias": null,
@@ -172,16 +172,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "98dc0a418759a5473f512cb07f72e014",
+    "cacheID": "29dadb46d5405f4c0d8004b607d88151",
     "id": null,
     "metadata": {},
-    "name": "MoveSourcesDialogQuery",
+    "name": "SelectCollectionDialogQuery",
     "operationKind": "query",
-    "text": "query MoveSourcesDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...MoveSourcesDialog_space\n    }\n    id\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionPicker_space on Space {\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment MoveSourcesDialog_space on Space {\n  tree {\n    id\n    name\n  }\n  ...CollectionDialogs_space\n  ...CollectionPicker_space\n}\n"
+    "text": "query SelectCollectionDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...SelectCollectionDialog_space\n    }\n    id\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionPicker_space on Space {\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment SelectCollectionDialog_space on Space {\n  tree {\n    id\n    name\n  }\n  ...CollectionDialogs_space\n  ...CollectionPicker_space\n}\n"
   }
 };
 })();
 
-(node as any).hash = "303fb3c8c99ed46617035d9820d3810c";
+(node as any).hash = "b889fbbf2f517b9f1304c9ce01df5b21";
 
 export default node;

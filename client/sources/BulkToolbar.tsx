@@ -1,0 +1,127 @@
+import { Copy, Ellipsis, FolderInput, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import type { SourceFilter } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { BulkAction, BulkBar, BulkRule } from '#client/ui/BulkBar.tsx';
+import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import type { Chosen } from './chosen.ts';
+import { chosenCount, cleared, noSelection, withAll, withEverything } from './selection.ts';
+import { SelectionContext, useSelection } from './SelectionContext.ts';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useFavoriteSources } from './useFavoriteSources.ts';
+import { useReprocessSources } from './useReprocessSources.ts';
+
+type BulkToolbarProps = {
+  spaceId: string;
+  /** What the list asks the API for: "all of them" means these. */
+  filter: SourceFilter;
+  /** The collection of the list, where all its sources lie in it; else null. */
+  fromCollectionId: string | null;
+  /** The sources that are loaded, in their order. */
+  order: readonly string[];
+  /** How many match the list; null while that is not known. */
+  count: number | null;
+  homeOf: (sourceId: string) => string | null;
+};
+
+/** What can be done with the chosen sources; there while at least one is. */
+export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, homeOf }: BulkToolbarProps) {
+  const intl = useIntl();
+  const store = use(SelectionContext);
+  const selection = useSelection();
+  const [task, setTask] = useState<SourceTask | null>(null);
+  const { favoriteSources } = useFavoriteSources();
+  const reprocessSources = useReprocessSources();
+  const chosenNow = chosenCount(selection);
+  if (chosenNow === 0 && !task) return null;
+
+  const ids = order.filter((id) => selection.ids.has(id));
+  // The dialog takes the first one as its reference (spec section 5).
+  const home = ids[0] === undefined ? fromCollectionId : homeOf(ids[0]);
+  const chosen: Chosen =
+    selection.allOf === null
+      ? { sourceIds: ids, count: ids.length, fromCollectionId: home }
+      : { matching: { spaceId, filter, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId };
+  const hasAllLoaded = order.length > 0 && ids.length === order.length;
+  const canHaveMore = selection.allOf === null && hasAllLoaded && count !== null && count > order.length;
+  const leave = () => store.change(() => noSelection);
+
+  return (
+    <>
+      {chosenNow > 0 && (
+        <BulkBar
+          label={intl.formatMessage(messages.label)}
+          summary={<FormattedMessage {...messages.summary} values={{ count: chosenNow }} />}
+          quiet={
+            <>
+              {canHaveMore ? (
+                <BulkAction onClick={() => store.change((before) => withEverything(before, count))}>
+                  <FormattedMessage {...messages.allResults} values={{ count }} />
+                </BulkAction>
+              ) : (
+                <BulkAction disabled={selection.allOf !== null || hasAllLoaded} onClick={() => store.change((before) => withAll(before, order))}>
+                  <FormattedMessage {...messages.selectAll} />
+                </BulkAction>
+              )}
+              <BulkAction onClick={() => store.change(cleared)}>
+                <FormattedMessage {...messages.clear} />
+              </BulkAction>
+            </>
+          }
+        >
+          <BulkRule />
+          <BulkAction icon={Copy} onClick={() => setTask({ kind: 'copy', chosen })}>
+            <FormattedMessage {...messages.copy} />
+          </BulkAction>
+          <BulkAction icon={FolderInput} onClick={() => setTask({ kind: 'move', chosen })}>
+            <FormattedMessage {...messages.move} />
+          </BulkAction>
+          <BulkAction icon={Trash2} danger onClick={() => setTask({ kind: 'delete', chosen })}>
+            <FormattedMessage {...commonMessages.delete} />
+          </BulkAction>
+          <Menu
+            side="top"
+            trigger={
+              <BulkAction icon={Ellipsis} isIconOnly>
+                {intl.formatMessage(messages.more)}
+              </BulkAction>
+            }
+          >
+            <MenuItem icon={Tag} onSelect={() => setTask({ kind: 'tag', chosen })}>
+              <FormattedMessage {...messages.tag} />
+            </MenuItem>
+            <MenuItem icon={Star} onSelect={() => favoriteSources(chosen, true)}>
+              <FormattedMessage {...messages.favorite} />
+            </MenuItem>
+            <MenuItem icon={StarOff} onSelect={() => favoriteSources(chosen, false)}>
+              <FormattedMessage {...messages.notFavorite} />
+            </MenuItem>
+            <MenuItem icon={RotateCw} onSelect={() => reprocessSources(chosen)}>
+              <FormattedMessage {...messages.reprocess} />
+            </MenuItem>
+          </Menu>
+        </BulkBar>
+      )}
+      <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} onDone={task?.kind === 'tag' || task?.kind === 'copy' ? undefined : leave} />
+    </>
+  );
+}
+
+const messages = {
+  label: defineMessage({ id: 'sources.bulk', defaultMessage: 'Selection' }),
+  summary: defineMessage<{ count: number }>({
+    id: 'sources.bulk.count',
+    defaultMessage: '{count, plural, one {# source selected} other {# sources selected}}',
+  }),
+  selectAll: defineMessage({ id: 'sources.bulk.selectAll', defaultMessage: 'Select All' }),
+  allResults: defineMessage<{ count: number }>({ id: 'sources.bulk.allResults', defaultMessage: 'Select all {count, number} results' }),
+  clear: defineMessage({ id: 'sources.bulk.clear', defaultMessage: 'Clear' }),
+  copy: defineMessage({ id: 'sources.copy', defaultMessage: 'Copy' }),
+  move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
+  more: defineMessage({ id: 'sources.bulk.more', defaultMessage: 'More actions' }),
+  tag: defineMessage({ id: 'sources.tagAction', defaultMessage: 'Tag...' }),
+  favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),
+  notFavorite: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }),
+  reprocess: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }),
+};

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useRelayEnvironment } from 'react-relay';
+import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { chosenIds } from './chosen.ts';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import type { SourceViewControl } from './useSourceView.ts';
+
+const QuickPreview = lazy(async () => ({ default: (await import('./preview/QuickPreview.tsx')).QuickPreview }));
+
+type ListPreviewProps = {
+  control: SourceViewControl;
+  spaceId: string;
+  /** What is pointed at; it stays when the pointer leaves. */
+  sourceId: string | null;
+  onChange: (sourceId: string | null) => void;
+};
+
+/** The quick preview beside a list, while that mode is on. On small screens closing it leaves the mode on. */
+export function ListPreview({ control: { view, change }, spaceId, sourceId, onChange }: ListPreviewProps) {
+  const environment = useRelayEnvironment();
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const [task, setTask] = useState<SourceTask | null>(null);
+  if (!view.preview) return null;
+  const close = () => {
+    onChange(null);
+    if (!isSmall) change({ preview: false });
+  };
+  return (
+    <>
+      {/* A preview that cannot be read must not take the list along: it is as if nothing was chosen. */}
+      <ErrorBoundary resetKey={sourceId} fallback={null}>
+      <Suspense>
+        <QuickPreview
+          sourceId={sourceId}
+          onClose={close}
+          onCopy={(id) => setTask({ kind: 'copy', chosen: chosenIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
+          onDownload={() => {}}
+        />
+      </Suspense>
+      </ErrorBoundary>
+      <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />
+    </>
+  );
+}

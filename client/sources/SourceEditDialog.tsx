@@ -1,0 +1,176 @@
+import { Folder } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEditDialog_source.graphql.ts';
+import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDialogQuery.graphql.ts';
+import { ancestorIds } from '#client/collections/tree.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { BlockHead } from '#client/ui/Pane.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { presetTags, TagPicker } from './TagPicker.tsx';
+import { useUpdateSource } from './useUpdateSource.ts';
+
+const query = graphql`
+  query SourceEditDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Source @alias(as: "source") {
+        ...SourceEditDialog_source
+      }
+    }
+  }
+`;
+
+/** Edit: what people say about a source. Somebody else's change meanwhile is told, never overwritten. */
+export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
+  return (
+    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Frame onClose={onClose} />}>
+      {({ node }) => (node?.source ? <Form source={node.source} onClose={onClose} /> : <Frame onClose={onClose} />)}
+    </OpenedQuery>
+  );
+}
+
+function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; onClose: () => void }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const source = useFragment(
+    graphql`
+      fragment SourceEditDialog_source on Source {
+        id
+        title
+        note
+        updatedAt
+        tags {
+          name
+        }
+        collection {
+          id
+        }
+        space {
+          tags(first: 100) {
+            edges {
+              node {
+                name
+              }
+            }
+          }
+          tree {
+            id
+            name
+            parent {
+              id
+            }
+          }
+        }
+      }
+    `,
+    ref,
+  );
+  const { updateSource, isUpdating } = useUpdateSource();
+  // What it was when it was opened: a live change must neither replace what is typed nor hide the conflict.
+  const [before] = useState(() => ({ ...source, tags: source.tags.map(({ name }) => name), collectionId: source.collection?.id ?? '' }));
+  const [title, setTitle] = useState(before.title);
+  const [note, setNote] = useState(before.note);
+  const [tags, setTags] = useState<readonly string[]>(before.tags);
+  const [collectionId, setCollectionId] = useState(before.collectionId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const nodes = source.space.tree.map(({ id, name, parent }) => ({ id, name, parentId: parent?.id ?? null }));
+  const isEmpty = title.trim() === '';
+
+  const submit = () => {
+    if (isEmpty || isUpdating) return;
+    setFailure(null);
+    updateSource(
+      {
+        sourceId: source.id,
+        ifUnchangedSince: before.updatedAt,
+        ...(title.trim() !== before.title && { title: title.trim() }),
+        ...(note !== before.note && { note }),
+        ...(tags.join('\n') !== before.tags.join('\n') && { tags }),
+        ...(collectionId !== before.collectionId && { collectionId: collectionId || null }),
+      },
+      { onDone: onClose, onRefused: (code) => setFailure(errorText(code, messages.failed)) },
+    );
+  };
+  return (
+    <Frame onClose={onClose} onSubmit={submit} isReady={!isEmpty} isBusy={isUpdating} failure={failure}>
+      <Field label={<FormattedMessage {...messages.name} />} error={isEmpty && <FormattedMessage {...messages.required} />}>
+        <TextInput value={title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+      <section aria-label={intl.formatMessage(messages.tags)}>
+        <BlockHead style={{ marginBlockEnd: 8 }}>
+          <FormattedMessage {...messages.tags} />
+        </BlockHead>
+        <TagPicker names={[...before.tags, ...presetTags, ...source.space.tags.edges.map(({ node }) => node.name)]} picked={tags} onChange={setTags} />
+      </section>
+      <Field label={<FormattedMessage {...messages.collection} />}>
+        <Select
+          value={collectionId}
+          onChange={setCollectionId}
+          placeholder={intl.formatMessage(messages.noCollection)}
+          clearLabel={intl.formatMessage(messages.clearCollection)}
+          options={nodes.map(({ id, name }) => ({ value: id, label: name, icon: Folder, depth: ancestorIds(nodes, id).length }))}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.note} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <TextArea rows={4} value={note} maxLength={100_000} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  onClose: () => void;
+  onSubmit?: () => void;
+  isReady?: boolean;
+  isBusy?: boolean;
+  failure?: string | null;
+  children?: ReactNode;
+};
+
+/** The dialog around the fields, also while the source is on its way. */
+function Frame({ onClose, onSubmit, isReady = false, isBusy = false, failure, children }: FrameProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      error={failure}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
+            <FormattedMessage {...commonMessages.save} />
+          </Button>
+        </>
+      }
+    >
+      {children ?? <Skeleton $height="360px" $radius="var(--r-md)" />}
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'sources.editTitle', defaultMessage: 'Edit Source' },
+  name: { id: 'sources.editName', defaultMessage: 'Title' },
+  required: { id: 'sources.editRequired', defaultMessage: 'A title is required' },
+  tags: { id: 'sources.editTags', defaultMessage: 'Tags' },
+  collection: { id: 'sources.editCollection', defaultMessage: 'Collection' },
+  noCollection: { id: 'sources.editNoCollection', defaultMessage: 'None' },
+  clearCollection: { id: 'sources.editClearCollection', defaultMessage: 'Clear the collection' },
+  note: { id: 'sources.editNote', defaultMessage: 'Note' },
+  failed: { id: 'sources.editFailed', defaultMessage: 'Failed to update source.' },
+});

@@ -1,0 +1,86 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import type { useCopySourcesMutation } from '#client/__generated__/useCopySourcesMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/Toast.tsx';
+import { chosenIds, inputOf, type Chosen } from './chosen.ts';
+import { placeSource } from './sourceLists.ts';
+import { useDeleteSources } from './useDeleteSources.ts';
+
+const mutation = graphql`
+  mutation useCopySourcesMutation($input: CopySourcesInput!) {
+    copySources(input: $input) {
+      ... on CopySourcesPayload {
+        copiedSourceIds
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+export type Placing = {
+  readonly chosen: Chosen;
+  readonly to: { readonly id: string; readonly name: string };
+  readonly onDone?: () => void;
+  /** Told here instead of in a toast. */
+  readonly onFailed?: (text: string) => void;
+};
+
+/** Copies sources and tells so, with Undo, which puts the copies into the trash. */
+export function useCopySources() {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
+  const { deleteSources } = useDeleteSources();
+  const tell = (message: string) => showToast({ type: 'error', message });
+  const copy = ({ chosen, to, onDone, onFailed = tell }: Placing) =>
+    run(
+      { input: { ...inputOf(chosen), toCollectionId: to.id } },
+      {
+        updater: (store, { sources = [] }) => {
+          for (const source of sources) placeSource(store, source);
+        },
+        onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+        onDone: ({ copiedSourceIds = [] }) => {
+          onDone?.();
+          showToast({
+            type: 'success',
+            message: intl.formatMessage(messages.done, { count: copiedSourceIds.length, name: to.name }),
+            action: {
+              label: intl.formatMessage(commonMessages.undo),
+              onAction: () =>
+                deleteSources(chosenIds(copiedSourceIds, to.id), {
+                  onDone: () => {},
+                  onRefused: (code) => tell(errorText(code, messages.undoFailed)),
+                }),
+            },
+          });
+        },
+      },
+    );
+  return { copy, isCopying };
+}
+
+const messages = {
+  done: defineMessage<{ count: number; name: string }>({
+    id: 'sources.copied',
+    defaultMessage: '{count, plural, one {Copied # source to {name}} other {Copied # sources to {name}}}',
+  }),
+  failed: defineMessage({ id: 'sources.copyFailed', defaultMessage: 'Failed to copy source. Please try again.' }),
+  failedSome: defineMessage({ id: 'sources.copySomeFailed', defaultMessage: 'Failed to copy some sources. Please try again.' }),
+  undoFailed: defineMessage({ id: 'sources.copyUndoFailed', defaultMessage: 'Failed to delete source.' }),
+};

@@ -1,0 +1,160 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { clip, onPhone } from './mixins.ts';
+
+type BulkBarProps = {
+  /** "3 sources selected". */
+  summary: ReactNode;
+  /** Names the toolbar. */
+  label: string;
+  /** What changes the selection itself: `BulkAction`s without an icon. */
+  quiet: ReactNode;
+  /** `BulkRule` and `BulkAction`s with an icon. */
+  children: ReactNode;
+};
+
+/** What can be done with the selection: dark, at the bottom of the view it stands in. Toasts move above it. */
+export function BulkBar({ summary, label, quiet, children }: BulkBarProps) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-bottom', '96px');
+    return () => {
+      style.removeProperty('--toast-bottom');
+    };
+  }, []);
+  return (
+    <Bar role="toolbar" aria-label={label}>
+      <Part>
+        <Summary aria-live="polite">{summary}</Summary>
+        {quiet}
+      </Part>
+      <Part>{children}</Part>
+    </Bar>
+  );
+}
+
+type BulkActionProps = ComponentPropsWithRef<'button'> & {
+  icon?: LucideIcon;
+  danger?: boolean;
+  /** The words are only its name. */
+  isIconOnly?: boolean;
+};
+
+/** Something to do with the selection. */
+export function BulkAction({ icon, children, danger = false, isIconOnly = false, ...rest }: BulkActionProps) {
+  return (
+    <ActionButton {...rest} type="button" $quiet={!icon} $danger={danger} $isIconOnly={isIconOnly}>
+      {icon && <Icon of={icon} />}
+      <span>{children}</span>
+    </ActionButton>
+  );
+}
+
+/** A thin line between groups of actions. */
+export const BulkRule = styled.span.attrs({ 'aria-hidden': true })`
+  width: 1px;
+  height: 20px;
+  margin: 0 6px;
+  background: var(--line-inverse);
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    transform: translate(-50%, 4px);
+  }
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  left: 50%;
+  bottom: 24px;
+  z-index: var(--z-bulk);
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  max-width: calc(100% - 16px);
+  min-height: 48px;
+  padding-inline: 16px 8px;
+  border-radius: var(--r-lg);
+  background: var(--bg-inverse);
+  color: var(--fg-inverse);
+  box-shadow: var(--shadow-pop);
+  font-size: 13px;
+  white-space: nowrap;
+  transform: translateX(-50%);
+  animation: ${rise} var(--t-base) var(--ease-out);
+
+  ${onPhone} {
+    flex-direction: column;
+    align-items: stretch;
+    width: calc(100% - 16px);
+    padding-block: 6px;
+
+    > :last-child {
+      justify-content: space-between;
+      padding-inline-end: 8px;
+    }
+  }
+`;
+
+const Part = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Summary = styled.span`
+  ${clip}
+  margin-inline-end: 8px;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+`;
+
+const wordsHidden = css`
+  padding: 0 8px;
+
+  svg + span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const ActionButton = styled.button<{ $quiet: boolean; $danger: boolean; $isIconOnly: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  flex: none;
+  height: 32px;
+  padding: 0 10px;
+  border-radius: var(--r-md);
+  color: ${({ $quiet, $danger }) =>
+    $danger ? 'var(--inverse-bad)' : $quiet ? 'var(--fg-inverse-2)' : 'var(--fg-inverse)'};
+  font-weight: 500;
+
+  svg {
+    color: ${({ $danger }) => ($danger ? 'inherit' : 'var(--fg-inverse-2)')};
+  }
+
+  &:hover {
+    background: var(--inverse-hover);
+  }
+
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+
+  ${({ $isIconOnly }) => $isIconOnly && wordsHidden}
+
+  @container view (max-width: 640px) {
+    ${wordsHidden}
+  }
+`;
