@@ -16,9 +16,11 @@ import { useEdgeSwipe } from './useEdgeSwipe.ts';
 /** The authenticated layout: header, left navigation, and the page on its sheet. */
 export function Component() {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isSmall = useMediaQuery('(max-width: 1279.98px)');
-  const isRail = useIsFolded();
+  // The preview of sources needs the room (design guide section 9).
+  const isTight = useMediaQuery('(max-width: 1599.98px)') && new URLSearchParams(search).get('preview') === '1';
+  const isRail = useIsFolded() || isTight;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [unread, setUnread] = useState(0);
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, FolderInput, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderInput, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { SourceFilter } from '#client/__generated__/CollectionPageQuery.graphql.ts';
@@ -9,6 +9,7 @@ import type { Chosen } from './chosen.ts';
 import { chosenCount, cleared, noSelection, withAll, withEverything } from './selection.ts';
 import { SelectionContext, useSelection } from './SelectionContext.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useDownloadSources } from './useDownloadSources.ts';
 import { useFavoriteSources } from './useFavoriteSources.ts';
 import { useReprocessSources } from './useReprocessSources.ts';
 
@@ -33,6 +34,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const [task, setTask] = useState<SourceTask | null>(null);
   const { favoriteSources } = useFavoriteSources();
   const reprocessSources = useReprocessSources();
+  const downloadSources = useDownloadSources();
   const chosenNow = chosenCount(selection);
   if (chosenNow === 0 && !task) return null;
 
@@ -77,6 +79,9 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
           <BulkAction icon={FolderInput} onClick={() => setTask({ kind: 'move', chosen })}>
             <FormattedMessage {...messages.move} />
           </BulkAction>
+          <BulkAction icon={Download} onClick={() => downloadSources(chosen)}>
+            <FormattedMessage {...messages.download} />
+          </BulkAction>
           <BulkAction icon={Trash2} danger onClick={() => setTask({ kind: 'delete', chosen })}>
             <FormattedMessage {...commonMessages.delete} />
           </BulkAction>
@@ -119,6 +124,7 @@ const messages = {
   clear: defineMessage({ id: 'sources.bulk.clear', defaultMessage: 'Clear' }),
   copy: defineMessage({ id: 'sources.copy', defaultMessage: 'Copy' }),
   move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
+  download: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }),
   more: defineMessage({ id: 'sources.bulk.more', defaultMessage: 'More actions' }),
   tag: defineMessage({ id: 'sources.tagAction', defaultMessage: 'Tag...' }),
   favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),

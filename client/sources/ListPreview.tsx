@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { chosenIds } from './chosen.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useDownloadSources } from './useDownloadSources.ts';
 import type { SourceViewControl } from './useSourceView.ts';
 
 const QuickPreview = lazy(async () => ({ default: (await import('./preview/QuickPreview.tsx')).QuickPreview }));
@@ -21,6 +22,7 @@ type ListPreviewProps = {
 export function ListPreview({ control: { view, change }, spaceId, sourceId, onChange }: ListPreviewProps) {
   const environment = useRelayEnvironment();
   const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const downloadSources = useDownloadSources();
   const [task, setTask] = useState<SourceTask | null>(null);
   if (!view.preview) return null;
   const close = () => {
@@ -36,7 +38,7 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
           sourceId={sourceId}
           onClose={close}
           onCopy={(id) => setTask({ kind: 'copy', chosen: chosenIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
-          onDownload={() => {}}
+          onDownload={(id) => downloadSources(chosenIds([id], null))}
         />
       </Suspense>
       </ErrorBoundary>

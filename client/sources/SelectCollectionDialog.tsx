@@ -10,7 +10,6 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Chosen } from './chosen.ts';
 import { useCopySources } from './useCopySources.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
@@ -36,8 +35,8 @@ const query = graphql`
 /** Copy to... and Move to...: picks the collection that sources shall lie in. The keyboard's twin of dragging them there. */
 export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
   return (
-    <OpenedQuery<SelectCollectionDialogQuery> query={query} variables={{ spaceId: props.spaceId }} fallback={<Frame {...props} />}>
-      {({ node }) => (node?.space ? <Pick {...props} space={node.space} /> : <Frame {...props} />)}
+    <OpenedQuery<SelectCollectionDialogQuery> query={query} variables={{ spaceId: props.spaceId }} fallback={null}>
+      {({ node }) => node?.space && <Pick {...props} space={node.space} />}
     </OpenedQuery>
   );
 }
@@ -104,16 +103,16 @@ function NewCollection({ parentId }: { parentId: string | null }) {
 }
 
 type FrameProps = SelectCollectionDialogProps & {
-  isReady?: boolean;
-  isBusy?: boolean;
-  failure?: string | null;
-  onSubmit?: () => void;
-  lead?: ReactNode;
-  children?: ReactNode;
+  isReady: boolean;
+  isBusy: boolean;
+  failure: string | null;
+  onSubmit: () => void;
+  lead: ReactNode;
+  children: ReactNode;
 };
 
-/** The dialog around the tree, also while the tree is on its way. */
-function Frame({ verb, chosen, onClose, isReady = false, isBusy = false, failure, onSubmit, lead, children }: FrameProps) {
+/** The dialog around the tree. */
+function Frame({ verb, chosen, onClose, isReady, isBusy, failure, onSubmit, lead, children }: FrameProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -136,7 +135,7 @@ function Frame({ verb, chosen, onClose, isReady = false, isBusy = false, failure
         </>
       }
     >
-      {children ?? <Skeleton $height="332px" $radius="var(--r-md)" />}
+      {children}
     </Dialog>
   );
 }

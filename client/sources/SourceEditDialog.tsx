@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEditDialog_source.graphql.ts';
@@ -13,7 +13,6 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { presetTags, TagPicker } from './TagPicker.tsx';
@@ -32,8 +31,8 @@ const query = graphql`
 /** Edit: what people say about a source. Somebody else's change meanwhile is told, never overwritten. */
 export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   return (
-    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Frame onClose={onClose} />}>
-      {({ node }) => (node?.source ? <Form source={node.source} onClose={onClose} /> : <Frame onClose={onClose} />)}
+    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} fallback={null}>
+      {({ node }) => node?.source && <Form source={node.source} onClose={onClose} />}
     </OpenedQuery>
   );
 }
@@ -101,7 +100,24 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
     );
   };
   return (
-    <Frame onClose={onClose} onSubmit={submit} isReady={!isEmpty} isBusy={isUpdating} failure={failure}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      error={failure}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isUpdating}>
+            <FormattedMessage {...commonMessages.save} />
+          </Button>
+        </>
+      }
+    >
       <Field label={<FormattedMessage {...messages.name} />} error={isEmpty && <FormattedMessage {...messages.required} />}>
         <TextInput value={title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />
       </Field>
@@ -123,42 +139,6 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
       <Field label={<FormattedMessage {...messages.note} />} note={<FormattedMessage {...commonMessages.optional} />}>
         <TextArea rows={4} value={note} maxLength={100_000} onChange={(event) => setNote(event.target.value)} />
       </Field>
-    </Frame>
-  );
-}
-
-type FrameProps = {
-  onClose: () => void;
-  onSubmit?: () => void;
-  isReady?: boolean;
-  isBusy?: boolean;
-  failure?: string | null;
-  children?: ReactNode;
-};
-
-/** The dialog around the fields, also while the source is on its way. */
-function Frame({ onClose, onSubmit, isReady = false, isBusy = false, failure, children }: FrameProps) {
-  const intl = useIntl();
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...messages.title} />}
-      closeLabel={intl.formatMessage(commonMessages.close)}
-      error={failure}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
-          </Button>
-          <Button size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
-            <FormattedMessage {...commonMessages.save} />
-          </Button>
-        </>
-      }
-    >
-      {children ?? <Skeleton $height="360px" $radius="var(--r-md)" />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Copy, Ellipsis, ExternalLink, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Trash2 } from 'lucide-react';
+import { BookOpen, Copy, Download, Ellipsis, ExternalLink, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -10,6 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { chosenIds } from './chosen.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useDownloadSources } from './useDownloadSources.ts';
 import { useFavoriteSources } from './useFavoriteSources.ts';
 import { useReprocessSources } from './useReprocessSources.ts';
 import { useRetrySources } from './useRetrySources.ts';
@@ -49,6 +50,7 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
   const { retrySources } = useRetrySources();
   const { favoriteSources } = useFavoriteSources();
   const reprocessSources = useReprocessSources();
+  const downloadSources = useDownloadSources();
   const { trashSources } = useTrashSources();
   const { id, isFavorite } = source;
   const chosen = chosenIds([id], source.collection?.id ?? null);
@@ -73,6 +75,11 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
         {isInList && (
           <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => favoriteSources([id], !isFavorite)}>
             <FormattedMessage {...(isFavorite ? messages.notFavorite : messages.favorite)} />
+          </MenuItem>
+        )}
+        {source.status !== 'UPLOADING' && (
+          <MenuItem icon={Download} onSelect={() => downloadSources(chosen)}>
+            <FormattedMessage {...messages.download} />
           </MenuItem>
         )}
         {source.viewerCanEdit && (
@@ -120,6 +127,7 @@ const messages = {
   moveTo: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }),
   favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),
   notFavorite: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }),
+  download: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }),
   reprocess: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }),
   deleteKey: defineMessage({ id: 'sources.deleteKey', defaultMessage: 'Del' }),
 };

@@ -7,7 +7,6 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Chosen } from './chosen.ts';
 import { presetTags, TagPicker } from './TagPicker.tsx';
 import { useTagSources } from './useTagSources.ts';
@@ -49,7 +48,7 @@ export function TagSourcesDialog(props: TagSourcesDialogProps) {
     <OpenedQuery<TagSourcesDialogQuery>
       query={query}
       variables={{ spaceId: props.spaceId, ids: isReadable ? ids : [] }}
-      fallback={<TagForm {...props} own={null} tagsOf={null} />}
+      fallback={null}
     >
       {({ node, nodes }) => (
         <TagForm
@@ -63,8 +62,8 @@ export function TagSourcesDialog(props: TagSourcesDialogProps) {
 }
 
 type TagFormProps = TagSourcesDialogProps & {
-  /** The space's tags; null while they are on their way. */
-  own: readonly string[] | null;
+  /** The space's tags. */
+  own: readonly string[];
   /** Which tags each of the sources has; null when that is not known. */
   tagsOf: ReadonlyMap<string, readonly string[]> | null;
 };
@@ -75,7 +74,7 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const removable = tagsOf ? [...new Set([...tagsOf.values()].flat())].sort((one, other) => one.localeCompare(other)) : (own ?? []);
+  const removable = tagsOf ? [...new Set([...tagsOf.values()].flat())].sort((one, other) => one.localeCompare(other)) : own;
   const isNothing = add.length === 0 && remove.length === 0;
   const submit = () => {
     if (isNothing || isTagging) return;
@@ -111,10 +110,6 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
         </>
       }
     >
-      {own === null ? (
-        <Skeleton $height="180px" $radius="var(--r-md)" />
-      ) : (
-        <>
           <section>
             <BlockHead as="h3" style={{ marginBlockEnd: 8 }}>
               <FormattedMessage {...messages.add} />
@@ -129,8 +124,6 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
               <TagPicker isClosed names={removable} picked={remove} onChange={setRemove} />
             </section>
           )}
-        </>
-      )}
     </Dialog>
   );
 }
