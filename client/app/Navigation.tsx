@@ -1,4 +1,4 @@
-import { Bell, LayoutDashboard, Library } from 'lucide-react';
+import { Bell, LayoutDashboard, Library, Trash2 } from 'lucide-react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -9,6 +9,7 @@ const messages = defineMessages({
   main: { id: 'app.navigation', defaultMessage: 'Main' },
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   collections: { id: 'app.collections', defaultMessage: 'Collections' },
+  trash: { id: 'app.trash', defaultMessage: 'Trash' },
   notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
 });
 
@@ -16,6 +17,7 @@ const messages = defineMessages({
 const areas = [
   { to: '/dashboard', icon: LayoutDashboard, name: messages.dashboard, prefixes: ['/dashboard'], isHome: true },
   { to: '/collection', icon: Library, name: messages.collections, prefixes: ['/collection', '/source'], isHome: false },
+  { to: '/trash', icon: Trash2, name: messages.trash, prefixes: ['/trash'], isHome: false },
   { to: '/notifications', icon: Bell, name: messages.notifications, prefixes: ['/notifications'], isHome: false },
 ] as const;
 

@@ -9,6 +9,7 @@ import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
+import { trashRoute } from '#client/routes/trash/trashRoute.ts';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { RequireUser } from './RequireUser.tsx';
@@ -38,6 +39,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...dashboardRoutes(preload),
                   collectionRoute(preload),
                   ...sourceRoutes(preload),
+                  trashRoute(preload),
                   notificationsRoute(preload),
                   invitationRoute(preload),
                   ...accountRoutes(preload),

@@ -17,6 +17,7 @@ import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
 import { chosenIds } from './chosen.ts';
+import { withoutGone } from './selection.ts';
 import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
 import { useSourceChanged } from './sourceChanges.ts';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
@@ -134,6 +135,11 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const environment = useRelayEnvironment();
   const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
   const selection = use(SelectionContext);
+  // Whoever is gone from the list is not chosen any more.
+  useEffect(() => {
+    const here = new Set(loaded.map(({ id }) => id));
+    selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
+  }, [selection, loaded]);
   const [task, setTask] = useState<SourceTask | null>(null);
   const { trashSources } = useTrashSources();
   const onTask = (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => {

@@ -75,6 +75,17 @@ export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly 
   }
 }
 
+/** Nothing is in the trash of a space any more. */
+export function emptyTrashLists(store: RecordSourceSelectorProxy, spaceId: string): void {
+  for (const [listId, list] of known) {
+    const held: Held | null | undefined = store.get(listId);
+    if (!held || !list.isTrash || list.spaceId !== spaceId) continue;
+    takeOut(held, [...idsOf(held)]);
+    held.setValue(0, 'totalCount');
+    held.getLinkedRecord('pageInfo')?.setValue(false, 'hasNextPage');
+  }
+}
+
 function isOneOf({ isTrash, collectionId, withBelow }: KnownList, lists: Lists): boolean {
   if (lists === 'all') return true;
   if (lists === 'trash') return isTrash;

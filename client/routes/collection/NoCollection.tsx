@@ -1,5 +1,7 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/Pane.tsx';
 
@@ -10,7 +12,17 @@ export function Component() {
     <Pane>
       <PageTitle isHeading>{intl.formatMessage(messages.pageTitle)}</PageTitle>
       <PaneBody>
-        <EmptyState title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
+        <EmptyState
+          title={<FormattedMessage {...messages.title} />}
+          text={<FormattedMessage {...messages.text} />}
+          action={
+            <ButtonLink>
+              <Link to="/collection/all">
+                <FormattedMessage {...messages.all} />
+              </Link>
+            </ButtonLink>
+          }
+        />
       </PaneBody>
     </Pane>
   );
@@ -19,5 +31,6 @@ export function Component() {
 const messages = defineMessages({
   pageTitle: { id: 'vault.title', defaultMessage: 'Collections' },
   title: { id: 'vault.noneSelected', defaultMessage: 'Select a collection to see its sources' },
+  all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   text: { id: 'vault.noneSelectedHint', defaultMessage: 'Or create a new one in the sidebar.' },
 });

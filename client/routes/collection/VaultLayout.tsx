@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { CollectionDialogs } from '#client/collections/CollectionDialogs.tsx';
@@ -12,6 +13,7 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { layoutSearch } from '#client/sources/sourceView.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
+import { ButtonLink } from '#client/ui/Button.tsx';
 import { BottomSheet } from '#client/ui/BottomSheet.tsx';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { Pane, Sheet } from '#client/ui/Pane.tsx';
@@ -77,6 +79,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { collectionId = null } = useParams();
+  const isIndex = useMatch('/collection') !== null;
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
@@ -113,10 +116,17 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
             {sidebar}
           </Pane>
         )}
-        {isSmall && collectionId === null ? (
+        {isSmall && isIndex ? (
           <Pane aria-label={sidebarName}>
             <PageTitle isHeading>{intl.formatMessage(messages.collections)}</PageTitle>
             {sidebar}
+            <AllSources>
+              <ButtonLink block>
+                <Link to="/collection/all">
+                  <FormattedMessage {...messages.all} />
+                </Link>
+              </ButtonLink>
+            </AllSources>
           </Pane>
         ) : (
           <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined } satisfies VaultOutlet} />
@@ -137,6 +147,12 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
 }
 
 const messages = defineMessages({
+  all: { id: 'vault.allSources', defaultMessage: 'All sources' },
   sidebar: { id: 'vault.sidebar', defaultMessage: 'Vault' },
   collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
 });
+
+const AllSources = styled.div`
+  flex: none;
+  padding: 12px;
+`;

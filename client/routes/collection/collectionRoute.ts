@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import allQuery, { type AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import pageQuery, { type CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import layoutQuery, { type VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
@@ -8,7 +9,7 @@ import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/sourceV
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**
- * `/collection` and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
+ * `/collection`, `/collection/all` and `/collection/{collectionId}`: the sidebar around the sources. A collection decides which space is
  * shown; without one it is the current space. The sidebar's query runs on every new path but finds all it needs in the
  * store while one stays in the space.
  */
@@ -20,6 +21,13 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
   children: [
     { index: true, lazy: () => import('./NoCollection.tsx') },
     {
+      path: 'all',
+      loader: preload<AllSourcesPageQuery>(allQuery, allVariables),
+      shouldRevalidate: onNewPathOr(listOf),
+      lazy: () => import('./AllSourcesPage.tsx'),
+      ErrorBoundary: PaneError,
+    },
+    {
       path: ':collectionId',
       loader: preload<CollectionPageQuery>(pageQuery, pageVariables),
       shouldRevalidate: onNewPathOr(listOf),
@@ -28,6 +36,11 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
     },
   ],
 });
+
+function allVariables({ request }: LoaderFunctionArgs): AllSourcesPageQuery['variables'] {
+  const view = viewOf(new URL(request.url).searchParams);
+  return { ...currentSpaceVariables(), filter: listFilterOf(view, null), order: orderOf(view) };
+}
 
 function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQuery['variables'] {
   const id = params.collectionId ?? '';

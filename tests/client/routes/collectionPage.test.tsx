@@ -250,6 +250,7 @@ describe('moving a source', () => {
     await answer('useMoveSourcesMutation', {
       moveSources: {
         __typename: 'MoveSourcesPayload',
+        movedSourceIds: [curve.id],
         sources: [sourceOf({ ...curve, collectionId: inbox.id })],
         collections: [{ id: reading.id, sourceCount: 1 }, { id: inbox.id, sourceCount: 1 }],
       },

@@ -1,0 +1,125 @@
+import { FolderTree } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { ListModeButtons } from '#client/sources/ListModeButtons.tsx';
+import { ListPreview } from '#client/sources/ListPreview.tsx';
+import { SelectionPlace } from '#client/sources/SelectionPlace.tsx';
+import { SourceList } from '#client/sources/SourceList.tsx';
+import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
+import { viewOf } from '#client/sources/sourceView.ts';
+import { useSourceView } from '#client/sources/useSourceView.ts';
+import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { onSmallScreen } from '#client/ui/mixins.ts';
+import { Pane } from '#client/ui/Pane.tsx';
+import { useVaultOutlet } from './vaultOutlet.ts';
+
+const query = graphql`
+  query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!) @throwOnFieldError {
+    space: node(id: $spaceId) @include(if: $isRemembered) {
+      ... on Space @alias(as: "space") {
+        id
+        statistics {
+          sourceCount
+        }
+        ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true)
+      }
+    }
+    viewer @skip(if: $isRemembered) {
+      spaces(first: 1) {
+        edges {
+          node {
+            id
+            statistics {
+              sourceCount
+            }
+            ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true)
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** `/collection/all`: the sources of all collections of the current space, and those that lie in none. */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <Suspense
+      fallback={
+        <Pane aria-busy>
+          <SourcesSkeleton view={viewOf(params).layout} />
+        </Pane>
+      }
+    >
+      <AllSources />
+    </Suspense>
+  );
+}
+
+function AllSources() {
+  const intl = useIntl();
+  const { openSidebar } = useVaultOutlet();
+  const control = useSourceView();
+  const [previewedId, setPreviewedId] = useState<string | null>(null);
+  const data = useRouteQuery<AllSourcesPageQuery>(query);
+  const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
+  if (!space) return <CurrentSpaceGone />;
+  return (
+    <SelectionPlace key={space.id}>
+      <Pane aria-label={intl.formatMessage(messages.title)}>
+        <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
+        <Head>
+          <h1>
+            <FormattedMessage {...messages.title} />
+          </h1>
+          <ListModeButtons control={control} onPreviewOff={() => setPreviewedId(null)} />
+        </Head>
+        <SourceList
+          space={space}
+          collectionId={null}
+          total={space.statistics.sourceCount}
+          hasBelow={false}
+          control={control}
+          onPreview={setPreviewedId}
+          lead={
+            openSidebar && (
+              <Button icon={FolderTree} onClick={openSidebar}>
+                <FormattedMessage {...messages.collections} />
+              </Button>
+            )
+          }
+        />
+      </Pane>
+      <ListPreview control={control} spaceId={space.id} sourceId={previewedId} onChange={setPreviewedId} />
+    </SelectionPlace>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'vault.allSources', defaultMessage: 'All sources' },
+  collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
+});
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 20px 24px 0;
+
+  h1 {
+    font: var(--text-20);
+    letter-spacing: var(--track-tight);
+  }
+
+  ${onSmallScreen} {
+    padding: 20px 16px 0;
+  }
+`;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { errorMessages } from '#client/i18n/errorMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useEmptyTrash } from '#client/sources/useEmptyTrash.ts';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { TextInput } from '#client/ui/TextInput.tsx';
+import { showToast } from '#client/ui/Toast.tsx';
+
+const CONFIRMATION = 'DELETE';
+
+type EmptyTrashDialogProps = { spaceId: string; count: number; onClose: () => void };
+
+/** Deletes everything in the trash for good, once DELETE is typed. */
+export function EmptyTrashDialog({ spaceId, count, onClose }: EmptyTrashDialogProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { emptyTrash, isEmptying } = useEmptyTrash();
+  const [typed, setTyped] = useState('');
+  const [isReminded, setIsReminded] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION;
+  const submit = () => {
+    if (!isConfirmed) setIsReminded(true);
+    if (!isConfirmed || isEmptying) return;
+    setFailure(null);
+    emptyTrash(spaceId, {
+      onRefused: (code) => setFailure(errorText(code, messages.failed)),
+      onDone: (deleted) => {
+        onClose();
+        showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: deleted }) });
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      cancelLabel={intl.formatMessage(commonMessages.cancel)}
+      confirmLabel={intl.formatMessage(messages.confirm)}
+      confirmingLabel={intl.formatMessage(messages.deleting)}
+      isConfirming={isEmptying}
+      isBlocked={!isConfirmed}
+      onConfirm={submit}
+      error={failure}
+    >
+      <p>
+        <FormattedMessage {...messages.text} values={{ count }} />
+      </p>
+      <Field label={<FormattedMessage {...messages.type} />} error={isReminded && !isConfirmed && <FormattedMessage {...errorMessages.CONFIRMATION_REQUIRED} />}>
+        <TextInput
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsReminded(false);
+          }}
+          onBlur={() => setIsReminded(typed !== '' && !isConfirmed)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+const messages = {
+  title: defineMessage({ id: 'trash.empty', defaultMessage: 'Empty Trash' }),
+  text: defineMessage<{ count: number }>({
+    id: 'trash.emptyText',
+    defaultMessage: '{count, plural, one {# source will be deleted for good.} other {# sources will be deleted for good.}} This action cannot be undone.',
+  }),
+  type: defineMessage({ id: 'trash.typeDelete', defaultMessage: 'Type DELETE to confirm' }),
+  confirm: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
+  deleting: defineMessage({ id: 'trash.deleting', defaultMessage: 'Deleting' }),
+  done: defineMessage<{ count: number }>({
+    id: 'trash.emptied',
+    defaultMessage: '{count, plural, one {Deleted # source for good} other {Deleted # sources for good}}',
+  }),
+  failed: defineMessage({ id: 'trash.emptyFailed', defaultMessage: 'Failed to delete some sources. Please try again.' }),
+};

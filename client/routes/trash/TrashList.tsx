@@ -1,0 +1,205 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
+import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
+import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { useThrottled } from '#client/relay/useThrottled.ts';
+import { useSourceChanged } from '#client/sources/sourceChanges.ts';
+import { keepListTrue } from '#client/sources/sourceLists.ts';
+import { useVirtualLines } from '#client/sources/useVirtualLines.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { viewContainer } from '#client/ui/ListRow.tsx';
+import { onSmallScreen } from '#client/ui/mixins.ts';
+import { Pane } from '#client/ui/Pane.tsx';
+import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
+import { EmptyTrashDialog } from './EmptyTrashDialog.tsx';
+import { TrashRow } from './TrashRow.tsx';
+
+const PAGE = 96;
+const ROW = 57;
+const READ_AGAIN_MS = 1500;
+
+/** What lies in the trash of a space, what was deleted last at the top, with the ways back and out. */
+export function TrashList({ space: ref }: { space: TrashList_space$key }) {
+  const intl = useIntl();
+  const {
+    data: space,
+    hasNext,
+    isLoadingNext,
+    loadNext,
+    refetch,
+  } = usePaginationFragment<TrashListPaginationQuery, TrashList_space$key>(
+    graphql`
+      fragment TrashList_space on Space
+      @refetchable(queryName: "TrashListPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 48 }, cursor: { type: "String" }) {
+        id
+        viewerCanEdit
+        sources(first: $count, after: $cursor, filter: { trashed: true }, order: MODIFIED) @connection(key: "TrashList_sources") {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              title
+              ...TrashRow_source
+            }
+          }
+        }
+      }
+    `,
+    ref,
+  );
+  const { id: spaceId } = space;
+  const { __id: listId, edges, totalCount } = space.sources;
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<{ id: string; title: string } | 'all' | null>(null);
+
+  useEffect(() => keepListTrue(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
+  const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
+  const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
+  useMissedEvents(readAgain);
+  useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
+
+  const { virtualizer } = useVirtualLines({
+    scroll,
+    count: edges.length,
+    heightOf: rowHeight,
+    gap: 0,
+    paddingStart: 0,
+    paddingEnd: 48,
+    keptLine: -1,
+    memoryKey: `trash ${listId}`,
+    onNearEnd: () => hasNext && !isLoadingNext && loadNext(PAGE),
+  });
+  const isEmpty = edges.length === 0 && !hasNext;
+  const count = Math.max(totalCount, edges.length);
+
+  return (
+    <Place aria-label={intl.formatMessage(messages.title)}>
+      <Head>
+        <div>
+          <h1>
+            <FormattedMessage {...messages.title} />
+          </h1>
+          <p>
+            <FormattedMessage {...messages.note} />
+          </p>
+        </div>
+        {space.viewerCanEdit && !isEmpty && (
+          <Button icon={Trash2} onClick={() => setAsked('all')}>
+            <FormattedMessage {...messages.empty} />
+          </Button>
+        )}
+      </Head>
+      {isEmpty ? (
+        <Middle>
+          <EmptyState title={<FormattedMessage {...messages.nothing} />} text={<FormattedMessage {...messages.nothingText} />} />
+        </Middle>
+      ) : (
+        <>
+          <Count role="status">
+            <FormattedMessage {...messages.count} values={{ count }} />
+          </Count>
+          <Scroll ref={setScroll}>
+            <Canvas aria-label={intl.formatMessage(messages.title)} style={{ height: virtualizer.getTotalSize() }}>
+              {virtualizer.getVirtualItems().map(({ index, start }) => {
+                const node = edges[index]?.node;
+                if (!node) return null;
+                return (
+                  <li key={node.id} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+                    <TrashRow source={node} onDelete={() => setAsked({ id: node.id, title: node.title })} />
+                  </li>
+                );
+              })}
+            </Canvas>
+          </Scroll>
+        </>
+      )}
+      {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onClose={() => setAsked(null)} />}
+    </Place>
+  );
+}
+
+const rowHeight = () => ROW;
+
+const messages = {
+  title: defineMessage({ id: 'trash.title', defaultMessage: 'Trash' }),
+  note: defineMessage({ id: 'trash.note', defaultMessage: 'Deleted sources stay here for 30 days, then they are deleted for good.' }),
+  empty: defineMessage({ id: 'trash.empty', defaultMessage: 'Empty Trash' }),
+  nothing: defineMessage({ id: 'trash.nothing', defaultMessage: 'The trash is empty' }),
+  nothingText: defineMessage({ id: 'trash.nothingText', defaultMessage: 'What you delete comes here first.' }),
+  count: defineMessage<{ count: number }>({ id: 'trash.count', defaultMessage: '{count, plural, one {# source} other {# sources}}' }),
+};
+
+const Place = styled(Pane)`
+  ${viewContainer}
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  flex: none;
+  padding: 20px 24px 12px;
+
+  h1 {
+    font: var(--text-20);
+    letter-spacing: var(--track-tight);
+  }
+
+  p {
+    color: var(--fg-2);
+    font: var(--text-13);
+  }
+
+  ${onSmallScreen} {
+    padding-inline: 16px;
+  }
+`;
+
+const Count = styled.p`
+  flex: none;
+  padding: 0 24px 8px;
+  color: var(--fg-3);
+  font: var(--text-12);
+  font-variant-numeric: tabular-nums;
+
+  ${onSmallScreen} {
+    padding-inline: 16px;
+  }
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+`;
+
+const Canvas = styled.ul`
+  position: relative;
+
+  > li {
+    position: absolute;
+    top: 0;
+    inset-inline: 16px;
+  }
+
+  ${onSmallScreen} {
+    > li {
+      inset-inline: 8px;
+    }
+  }
+`;

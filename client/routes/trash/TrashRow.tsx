@@ -1,0 +1,160 @@
+import { ArchiveRestore, ClipboardType, NotebookPen, Trash2 } from 'lucide-react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { fileKind } from '#client/sources/fileKind.ts';
+import { SourceDate } from '#client/sources/SourceDate.tsx';
+import { useMinute } from '#client/sources/useMinute.ts';
+import { useRestoreSources } from '#client/sources/useRestoreSources.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Favicon } from '#client/ui/Favicon.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { clip } from '#client/ui/mixins.ts';
+import { showToast } from '#client/ui/Toast.tsx';
+import { daysLeft } from './daysLeft.ts';
+
+type TrashRowProps = { source: TrashRow_source$key; onDelete: () => void };
+
+/** A source in the trash: where it was, how long it stays, Restore and Delete Forever. */
+export function TrashRow({ source: ref, onDelete }: TrashRowProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const minute = useMinute();
+  const { restoreSources } = useRestoreSources();
+  const source = useFragment(
+    graphql`
+      fragment TrashRow_source on Source {
+        id
+        type
+        title
+        domain
+        faviconUrl
+        mimeType
+        trashedAt
+        viewerCanEdit
+        collection {
+          name
+        }
+      }
+    `,
+    ref,
+  );
+  const { id, title, collection, trashedAt } = source;
+  const restore = () =>
+    restoreSources([id], {
+      onDone: () =>
+        showToast({
+          type: 'success',
+          message: collection
+            ? intl.formatMessage(messages.restoredTo, { name: collection.name })
+            : intl.formatMessage(messages.restored),
+        }),
+      onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.restoreFailed) }),
+    });
+
+  return (
+    <Row>
+      <Kind>
+        {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
+        {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
+        {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
+        {source.type === 'NOTE' && <Icon of={NotebookPen} />}
+      </Kind>
+      <Words>
+        <Link to={`/source/${id}`}>{title}</Link>
+        <p>
+          {collection && (
+            <span>
+              <FormattedMessage {...messages.from} values={{ name: collection.name }} />
+            </span>
+          )}
+          {trashedAt !== null && (
+            <>
+              <SourceDate date={trashedAt} />
+              <span>
+                <FormattedMessage {...messages.daysLeft} values={{ count: daysLeft(trashedAt, new Date(minute * 60_000)) }} />
+              </span>
+            </>
+          )}
+        </p>
+      </Words>
+      {source.viewerCanEdit && (
+        <>
+          <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={restore}>
+            <FormattedMessage {...messages.restore} />
+          </Button>
+          <IconButton icon={Trash2} size={28} label={intl.formatMessage(messages.deleteIt, { title })} onClick={onDelete} />
+        </>
+      )}
+    </Row>
+  );
+}
+
+const messages = {
+  from: defineMessage<{ name: string }>({ id: 'trash.from', defaultMessage: 'From {name}' }),
+  daysLeft: defineMessage<{ count: number }>({
+    id: 'trash.daysLeft',
+    defaultMessage: '{count, plural, =0 {deleted for good today} one {# day left} other {# days left}}',
+  }),
+  restore: defineMessage({ id: 'trash.restore', defaultMessage: 'Restore' }),
+  restoreIt: defineMessage<{ title: string }>({ id: 'trash.restoreIt', defaultMessage: 'Restore {title}' }),
+  deleteIt: defineMessage<{ title: string }>({ id: 'trash.deleteIt', defaultMessage: 'Delete {title} forever' }),
+  restored: defineMessage({ id: 'trash.restored', defaultMessage: 'Restored' }),
+  restoredTo: defineMessage<{ name: string }>({ id: 'trash.restoredTo', defaultMessage: 'Restored to {name}' }),
+  restoreFailed: defineMessage({ id: 'trash.restoreFailed', defaultMessage: 'Failed to update source.' }),
+};
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  padding: 0 8px;
+  border-radius: var(--r-md);
+
+  &:hover {
+    background: var(--bg-hover);
+  }
+`;
+
+const Kind = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 16px;
+  color: var(--fg-3);
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  > a {
+    ${clip}
+    display: block;
+    font: var(--text-13);
+    font-weight: 500;
+
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 2px;
+    }
+  }
+
+  > p {
+    ${clip}
+    display: flex;
+    gap: 8px;
+    color: var(--fg-3);
+    font: var(--text-12);
+
+    > :not(:first-child)::before {
+      content: '·';
+      margin-inline-end: 8px;
+    }
+  }
+`;

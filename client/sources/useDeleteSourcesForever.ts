@@ -1,0 +1,34 @@
+import { graphql } from 'react-relay';
+import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { takeAwaySources } from './sourceLists.ts';
+
+const mutation = graphql`
+  mutation useDeleteSourcesForeverMutation($input: DeleteSourcesForeverInput!) {
+    deleteSourcesForever(input: $input) {
+      ... on DeleteSourcesForeverPayload {
+        deletedSourceIds
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteSourcesForeverMutation>) => void };
+
+/** Deletes sources in the trash for good; they leave it at once and come back when the server refuses. */
+export function useDeleteSourcesForever() {
+  const [run, isDeleting] = useCommand<useDeleteSourcesForeverMutation>(mutation);
+  const deleteSourcesForever = (sourceIds: readonly string[], callbacks: Callbacks) =>
+    run(
+      { input: { sourceIds } },
+      {
+        optimisticUpdater: (store) => takeAwaySources(store, sourceIds),
+        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
+        ...callbacks,
+      },
+    );
+  return { deleteSourcesForever, isDeleting };
+}
