@@ -164,7 +164,7 @@ const List = styled.div`
   }
 
   small {
-    color: var(--fg-3);
+    color: var(--fg-2);
     font-size: 12px;
   }
 `;

@@ -190,6 +190,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {source.trashedAt !== null && <TrashNotice sourceId={source.id} canRestore={source.viewerCanEdit} />}
         {isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>
+            <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
             <Writing style={lookVariables(look)}>
               <NoteEditor
                 source={source}

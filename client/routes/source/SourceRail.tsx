@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
 import { HighlightList } from '#client/highlights/HighlightList.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { outlineOf } from './outline.ts';
 import { SourceDetails } from './SourceDetails.tsx';
 import { SourceOutline } from './SourceOutline.tsx';
@@ -39,6 +40,9 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
   const headings = useMemo(() => outlineOf(html), [html]);
   return (
     <Suspense>
+      <VisuallyHidden as="h2">
+        <FormattedMessage {...messages.label} />
+      </VisuallyHidden>
       <Tabs
         label={intl.formatMessage(messages.label)}
         value={tab}

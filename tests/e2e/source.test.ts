@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { pdfOf } from '#tests/support/pdf.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { servePages } from '#tests/support/server.ts';
+
+const product = useProduct();
+
+const words = 'He asked how much less work it took to know it again, and he called the difference savings.';
+const long = `<p>${'It is a modest definition and it has outlived every grander one, because it counts what is left. '.repeat(12)}</p>`;
+const curve = `<!doctype html><html lang="en"><head><title>The forgetting curve</title></head><body><article><h1>The forgetting curve</h1>
+  <p>In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense. ${words} And so on.</p>${long.repeat(3)}
+  <h2>The flat part is the story</h2>${long.repeat(4)}<h2>What to do with it</h2>${long.repeat(4)}</article></body></html>`;
+
+type Added = { id: string; uploadUrl?: string };
+
+/** Somebody with a collection, signed in in a window of their own; `add` puts a source into it. */
+async function somebody() {
+  const email = newEmail();
+  const call = async (path: string, body?: unknown, token?: string) => {
+    const response = await fetch(product.url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { data: never };
+  };
+  await call('/auth/api/v1/registration', { email, password: goodPassword, displayName: 'Mira Okafor' });
+  const { token } = (await call('/auth/api/v1/token', { email, password: goodPassword })).data as { token: string };
+  const { spaces } = (await call('/vault/api/v1/spaces', undefined, token)).data as { spaces: { id: string }[] };
+  const space = `/vault/api/v1/spaces/${spaces[0]?.id}`;
+  const collection = (await call(`${space}/collections`, { name: 'Reading', settings: {} }, token)).data as { id: string };
+  const add = async (source: unknown) => (await call(`${space}/sources`, { collectionId: collection.id, ...(source as object) }, token)).data as Added;
+  const upload = async (name: string, mimeType: string, bytes: Buffer) => {
+    const added = await add({ type: 'FILE', data: { name, size: bytes.length, mimeType } });
+    const sent = await fetch(new URL(added.uploadUrl ?? '', product.url), { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: new Uint8Array(bytes) });
+    expect(sent.status).toBe(200);
+    return added;
+  };
+
+  const { page } = await product.window();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  return { page, collection, add, upload };
+}
+
+/** Selects words of the text, as a person does with the pointer. */
+const select = (page: Page, wanted: string) =>
+  page.evaluate((quote) => {
+    const walker = document.createTreeWalker(document.querySelector('article') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = (node.textContent ?? '').indexOf(quote);
+      if (start === -1) continue;
+      getSelection()?.setBaseAndExtent(node, start, node, start + quote.length);
+      return;
+    }
+    throw new Error(`No "${quote}" on the page.`);
+  }, wanted);
+
+test('a page is read, highlighted, and read on where one was', async () => {
+  const site = await servePages((_request, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(curve));
+  const { page, collection, add } = await somebody();
+  const { id } = await add({ type: 'URI', data: `${site}/curve` });
+  await page.goto(`/collection/${collection.id}`);
+  await page.getByRole('link', { name: 'The forgetting curve' }).click();
+  await page.waitForURL(`**/source/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'The forgetting curve' }).waitFor();
+
+  await page.getByRole('tab', { name: 'Outline 2' }).click();
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: 'What to do with it' }).click();
+  await vi.waitFor(async () => expect(await outline.locator('[aria-current]').textContent()).toBe('What to do with it'));
+  await expect.poll(() => page.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(40);
+  await expectAccessible(page);
+
+  await select(page, words);
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Note about the highlight' }).fill('Use as the epigraph');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Use as the epigraph', { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('vault-noted')?.size)).toBe(1);
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByRole('button', { name: words }).click();
+  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen') ?? [])].map(String))).toEqual([words]);
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL(`**/collection/${collection.id}`);
+}, 120_000);
+
+test('a note saves itself and is there after a reload; an earlier version comes back', async () => {
+  const { page, add } = await somebody();
+  const { id } = await add({ type: 'NOTE', data: { title: 'Margin notes', text: 'Savings survive.' } });
+  await page.goto(`/source/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n\n## Pair with the loci chapter');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(() => text.textContent()).toContain('Pair with the loci chapter');
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Pair with the loci chapter' }).waitFor();
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('region', { name: 'Earlier text' }).getByText('Savings survive.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Pair with the loci chapter' }).count()).toBe(0);
+}, 120_000);
+
+test('a PDF opens at its second page and is searched', async () => {
+  const { page, upload } = await somebody();
+  const { id } = await upload('memory.pdf', 'application/pdf', pdfOf(['The first page', 'The flat part', 'The last page']));
+  await page.goto(`/source/${id}?show=original&page=2`);
+  await page.getByText('of 3').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
+  await page.getByText('The flat part').waitFor();
+  await page.getByRole('searchbox', { name: 'Search in this PDF' }).fill('last');
+  await page.getByText('1 of 1').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3');
+  await expectAccessible(page);
+}, 120_000);
+
+test('a failed page says why, and is read when it can be', async () => {
+  let isThere = false;
+  const site = await servePages((_request, response) => {
+    response.statusCode = isThere ? 200 : 404;
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(isThere ? curve : 'Not found');
+  });
+  const { page, add } = await somebody();
+  const { id } = await add({ type: 'URI', data: `${site}/later` });
+  await page.goto(`/source/${id}`);
+  const failure = page.getByRole('alert');
+  await failure.getByText('This page does not exist. Check the address.').waitFor();
+  await expectAccessible(page);
+  isThere = true;
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('In the winter of 1879', { exact: false }).first().waitFor();
+  expect(await failure.count()).toBe(0);
+}, 120_000);
