@@ -16,7 +16,7 @@ import { createModel, type Model } from './jobs/enrich/model.ts';
 import { processSourceProcessors } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
-import { emptyTrashProcessor, giveUpUploadsProcessor, sweepBlobsProcessor } from './jobs/sweeps.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
@@ -103,6 +103,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       emptyTrashProcessor(ctxOf('emptyTrash')),
       giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
+      sweepRecordsProcessor(ctxOf('sweepRecords')),
     ],
     log,
   });

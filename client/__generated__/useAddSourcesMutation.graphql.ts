@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c4db87c6c0cb19a4b13ad886372e887>>
+ * @generated SignedSource<<0120c3711f4c18f9eccf0f761cda320d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -45,6 +45,7 @@ export type NewText = {
 export type NewFile = {
   mimeType?: string | null;
   name: string;
+  sha256?: string | null;
   size: number;
 };
 export type NewLink = {

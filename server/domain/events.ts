@@ -24,6 +24,11 @@ export function publishCollectionsChanged(db: Db, spaceId: string, collectionIds
   return publish(db, { topic: treeTopic(spaceId), type: 'collectionsChanged', ids: collectionIds });
 }
 
+/** Tells everybody who watches the tree of a space that the space itself was changed, archived or deleted. Rides in the transaction. */
+export function publishSpaceChanged(db: Db, spaceId: string): Promise<void> {
+  return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
+}
+
 /** What every web process listens to. */
 export const credentialsTopic = 'credentials';
 

@@ -111,7 +111,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   const uploadLocks = createUploadLocks({ databaseUrl: database.url, db: database.prisma, events, log });
   const uploads = createUploads({ locker: uploadLocks.locker, largestFile: env.MAX_FILE_SIZE, log });
-  app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, publicUrl: env.PUBLIC_URL, log }));
+  app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
 
   app.route(filesPath, files({ db: database.prisma, blobs, tickets, rateLimit, trustedProxies, log }));
 

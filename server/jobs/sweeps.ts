@@ -3,6 +3,7 @@ import type { DomainContext } from '#server/domain/context.ts';
 import { sweepBlobs } from '#server/domain/sources/blobs.ts';
 import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
 import { giveUpUploads } from '#server/domain/sources/uploads.ts';
+import { sweepRecords } from '#server/domain/sweepRecords.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
@@ -26,6 +27,14 @@ export function giveUpUploadsProcessor(ctx: DomainContext, blobs: BlobStore): Pr
     await blobs.incoming.sweep(new Date(ctx.now().getTime() - 48 * 3_600_000));
   });
   return { ...work, cron: '40 * * * *' };
+}
+
+/** Every night: records that nobody asks for any more are removed. */
+export function sweepRecordsProcessor(ctx: DomainContext): Processor {
+  const work = processor(defineJob('sweepRecords', noPayload), async () => {
+    ctx.log.info(await sweepRecords(ctx), 'Removed records whose time is over');
+  });
+  return { ...work, cron: '10 3 * * *' };
 }
 
 /** Every night, after the trash: bytes that no source needs any more are removed. */

@@ -46,6 +46,7 @@ import './sources/deleteSourcesForever.ts';
 import './sources/copySources.ts';
 import './sources/downloadSources.ts';
 import './sources/updateSource.ts';
+import './sources/duplicateOf.ts';
 import './sources/SourceRevision.ts';
 import './sources/restoreRevision.ts';
 import './sources/setReadingProgress.ts';

@@ -38,7 +38,7 @@ export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED
 const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max(1_000, 'At most 1,000 sources at once.');
 const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 
-type Row = Prisma.SourceCreateManyInput & { originalContent?: string };
+type Row = Prisma.SourceCreateManyInput & { originalContent?: string; sha256?: string };
 interface Refused {
   readonly problem: AddSourceProblem;
   readonly message: string;
@@ -46,7 +46,7 @@ interface Refused {
 
 /**
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
- * a link that is already in the same collection is reported with the source that is there (also within one call),
+ * a link, or a file whose SHA-256 was told, that is already in the same collection is reported with the source that is there (also within one call),
  * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
  * is too large, or for which the space has no room, is INVALID before anything is sent.
  */
@@ -65,14 +65,14 @@ export function addSources(
       collectionId: target?.id ?? null,
       userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     };
-    const rows = await withinQuota(ctx, space.id, sources.map((source) => toRow(ctx, source, place)));
-    const links = rows.flatMap((row) => ('normalizedUrl' in row && row.normalizedUrl ? [row.normalizedUrl] : []));
-    const there = await linksThere(ctx, place, links);
+    const wanted = sources.map((source) => toRow(ctx, source, place));
+    const there = await thereAlready(ctx, place, wanted.flatMap((row) => ('problem' in row ? [] : (identityOf(row) ?? []))));
+    const rows = await withinQuota(ctx, space.id, wanted, (row) => there.has(identityOf(row) ?? ''));
 
     const fresh = new Map<string, Row>();
     for (const row of rows) {
       if ('problem' in row) continue;
-      const key = row.normalizedUrl ?? `text:${fresh.size}`;
+      const key = identityOf(row) ?? `text:${fresh.size}`;
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
     const created = await insert(ctx, [...fresh.values()]);
@@ -80,7 +80,7 @@ export function addSources(
       if ('problem' in row) return { outcome: 'INVALID', ...row };
       const added = created.get(row);
       if (added) return { outcome: 'ADDED', sourceId: added };
-      const key = row.normalizedUrl ?? '';
+      const key = identityOf(row) ?? '';
       const sourceId = there.get(key) ?? created.get(fresh.get(key) as Row);
       return { outcome: 'ALREADY_THERE', sourceId: sourceId as string };
     });
@@ -89,13 +89,18 @@ export function addSources(
 }
 
 /** Takes files in the order given as long as the space has room for them. */
-async function withinQuota(ctx: DomainContext, spaceId: string, rows: readonly (Row | Refused)[]): Promise<(Row | Refused)[]> {
+async function withinQuota(
+  ctx: DomainContext,
+  spaceId: string,
+  rows: readonly (Row | Refused)[],
+  isThere: (row: Row) => boolean,
+): Promise<(Row | Refused)[]> {
   const { spaceQuota } = fileLimitsOf(ctx);
   if (spaceQuota === 0 || !rows.some((row) => 'type' in row && row.type === 'FILE')) return [...rows];
   await holdQuota(ctx, spaceId);
   let used = await storageUsed(ctx, spaceId);
   return rows.map((row) => {
-    if (!('type' in row) || row.type !== 'FILE') return row;
+    if (!('type' in row) || row.type !== 'FILE' || isThere(row)) return row;
     const size = Number(row.size);
     if (used + size > spaceQuota) {
       const message = `The files of this space weigh ${sizeInWords(used)} of at most ${sizeInWords(spaceQuota)}: there is no room for ${sizeInWords(size)} more. Delete files for good, or empty the trash.`;
@@ -118,12 +123,12 @@ function toRow(ctx: DomainContext, source: NewSource, place: { spaceId: string; 
   if (source.type === 'FILE') {
     const file = newFileSchema.safeParse(source);
     if (!file.success) return input(file.error);
-    const { name, size, mimeType } = file.data;
+    const { name, size, mimeType, sha256 } = file.data;
     const { largestFile } = fileLimitsOf(ctx);
     if (size > largestFile) {
       return { problem: 'FILE_TOO_LARGE', message: `This file weighs ${sizeInWords(size)}. A file may weigh at most ${sizeInWords(largestFile)}.` };
     }
-    return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType };
+    return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType, ...(sha256 && { sha256 }) };
   }
   const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
   if (!parsed.success) return input(parsed.error);
@@ -144,29 +149,36 @@ function titleFrom(content: string): string {
   return excerptOf(first, 80);
 }
 
+/** By what one source is another: a page by its address, a file by its bytes, when they are known before. Texts are never the same. */
+function identityOf({ normalizedUrl, sha256 }: Row): string | null {
+  return sha256 ? `sha256:${sha256}` : (normalizedUrl ?? null);
+}
+
 /**
- * The links of this place that are already there. Whoever adds the same address at the same moment waits here,
- * so that it is added once.
+ * The links and files of this place that are already there. Whoever adds the same one at the same moment waits here, so
+ * that it is added once.
  */
-async function linksThere(
+async function thereAlready(
   ctx: DomainContext,
   { spaceId, collectionId }: { spaceId: string; collectionId: string | null },
-  links: readonly string[],
+  identities: readonly string[],
 ): Promise<Map<string, string>> {
-  for (const link of [...new Set(links)].sort()) {
-    await ctx.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${spaceId} ${link}`}, 0))::text`;
+  for (const identity of [...new Set(identities)].sort()) {
+    await ctx.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${spaceId} ${identity}`}, 0))::text`;
   }
-  const sources = await ctx.db.source.findMany({
-    where: { spaceId, collectionId, trashedAt: null, type: 'URI', normalizedUrl: { in: [...links] } },
-    select: { id: true, normalizedUrl: true },
-  });
-  return new Map(sources.map(({ id, normalizedUrl }) => [normalizedUrl ?? '', id]));
+  const hashes = identities.flatMap((identity) => /^sha256:(\w+)$/.exec(identity)?.[1] ?? []);
+  const place = { spaceId, collectionId, trashedAt: null };
+  const [links, files] = [
+    await ctx.db.source.findMany({ where: { ...place, type: 'URI', normalizedUrl: { in: [...identities] } }, select: { id: true, normalizedUrl: true } }),
+    hashes.length === 0 ? [] : await ctx.db.source.findMany({ where: { ...place, type: 'FILE', blobHash: { in: hashes } }, select: { id: true, blobHash: true } }),
+  ];
+  return new Map([...links.map(({ id, normalizedUrl }) => [normalizedUrl ?? '', id] as const), ...files.map(({ id, blobHash }) => [`sha256:${blobHash}`, id] as const)]);
 }
 
 async function insert(ctx: DomainContext, rows: readonly Row[]): Promise<Map<Row, string>> {
   if (rows.length === 0) return new Map();
   const created = await ctx.db.source.createManyAndReturn({
-    data: rows.map(({ originalContent: _, ...row }) => row),
+    data: rows.map(({ originalContent: _text, sha256: _hash, ...row }) => row),
     select: { id: true, run: true, status: true },
   });
   const byRow = new Map(rows.map((row, index) => [row, (created[index] as { id: string }).id]));

@@ -15,6 +15,11 @@ export const newFileSchema = z.object({
     .nullish()
     .transform((type) => type?.split(';')[0]?.trim().toLowerCase() || 'application/octet-stream')
     .pipe(z.string().max(255).regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/, 'The mimeType must be a media type such as application/pdf.')),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'The sha256 must be 64 hexadecimal digits.')
+    .transform((hash) => hash.toLowerCase())
+    .nullish(),
 });
 
 /** A file whose bytes are still to come. */
@@ -23,6 +28,8 @@ export interface NewFile {
   /** In bytes; what comes must have this size. */
   readonly size: number;
   readonly mimeType?: string | null | undefined;
+  /** SHA-256 of its bytes, hexadecimal: then one that is there already need not be sent. */
+  readonly sha256?: string | null | undefined;
 }
 
 /** The bytes that came, as they were stored. */

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ConfirmationRequiredError } from '../errors.ts';
+import { publishSpaceChanged } from '../events.ts';
 
 export interface DeleteSpace {
   readonly spaceId: string | null;
@@ -26,6 +27,7 @@ export function deleteSpace(
     const deletedCollectionCount = await ctx.db.collection.count({ where: { spaceId: id } });
     const deletedSourceCount = await ctx.db.source.count({ where: { spaceId: id } });
     await ctx.db.space.delete({ where: { id } });
+    await publishSpaceChanged(ctx.db, id);
     return { spaceId: id, deletedCollectionCount, deletedSourceCount };
   });
 }

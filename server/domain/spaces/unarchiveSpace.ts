@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
+import { publishSpaceChanged } from '../events.ts';
 
 /** Lets an archived space be changed again. */
 export function unarchiveSpace(outer: DomainContext, spaceId: string | null): Promise<{ spaceId: string }> {
@@ -9,6 +10,7 @@ export function unarchiveSpace(outer: DomainContext, spaceId: string | null): Pr
     const space = await authorizeSpace(ctx, 'space.manage', spaceId);
     const { count } = await ctx.db.space.updateMany({ where: { id: space.id, archivedAt: { not: null } }, data: { archivedAt: null } });
     await recordActivity(ctx, space.id, 'SPACE_UNARCHIVED', { subject: { kind: 'SPACE', id: space.id }, count });
+    await publishSpaceChanged(ctx.db, space.id);
     return { spaceId: space.id };
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
+import { publishSpaceChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { colourSchema } from './createSpace.ts';
 import { readSpaceSettings, spaceSettingsPatchSchema } from './settings.ts';
@@ -29,6 +30,7 @@ export function updateSpace(outer: DomainContext, spaceId: string | null, input:
       },
     });
     await recordActivity(ctx, space.id, 'SPACE_UPDATED', { subject: { kind: 'SPACE', id: space.id } });
+    await publishSpaceChanged(ctx.db, space.id);
     return { spaceId: space.id };
   });
 }

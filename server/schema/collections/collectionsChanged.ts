@@ -30,7 +30,7 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
     }),
     readAgain: t.boolean({
       description:
-        'Whether lists of sources and counts should be read again: in the first event, from which on nothing is missed, and after a change of more than 150 sources at once, which are not told one by one.',
+        'Whether lists of sources and counts should be read again: in the first event, from which on nothing is missed, after a change of more than 150 sources at once, which are not told one by one, and when the space itself was changed, archived or deleted.',
       resolve: ({ readAgain }) => readAgain,
     }),
     space: t.field({

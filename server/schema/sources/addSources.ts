@@ -25,6 +25,7 @@ const NewFile = builder.inputType('NewFile', {
     name: t.string({ required: true, description: 'With its extension, such as `paper.pdf`.' }),
     size: t.float({ required: true, description: 'In bytes, a whole number; what comes must have this size.' }),
     mimeType: t.string({ description: 'Such as `application/pdf`.' }),
+    sha256: t.string({ description: 'SHA-256 of its bytes, hexadecimal. When the collection has this file already, that one is answered as ALREADY_THERE, and nothing need be sent.' }),
   }),
 });
 
@@ -43,7 +44,7 @@ const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
   description: 'What became of one new source.',
   values: {
     ADDED: { description: 'It is new and waits for processing; a file waits for its bytes.' },
-    ALREADY_THERE: { description: 'The collection has this link already; `source` is the one that is there.' },
+    ALREADY_THERE: { description: 'The collection has this link, or a file with this `sha256`, already; `source` is the one that is there.' },
     INVALID: { description: 'It cannot be taken; `message` says why.' },
   } as const,
 });

@@ -44,6 +44,12 @@ describe('what the guide names', () => {
     for (const heading of named(/\]\(#([^)]+)\)/g)) expect(guide.toLowerCase()).toContain(`\n## ${heading}\n`);
   });
 
+  test('limits of an operation are those of the server', () => {
+    const { tokens, characters, depth, aliases, rootFields, directives, selections, cost } = operationLimits;
+    const told = Object.entries({ TOKEN: tokens, CHARACTER: characters, DEPTH: depth, ALIAS: aliases, ROOT_FIELD: rootFields, DIRECTIVE: directives, SELECTION: selections, COST: cost });
+    for (const [code, limit] of told) expect(guide).toMatch(new RegExp(`\\| \`${code}_LIMIT\` \\|[^|]+\\| ${limit.toLocaleString('en')} \\|`));
+  });
+
   test('the largest page is that of the server', () => {
     expect(guide).toContain(`| \`first\`, \`last\` | ${operationLimits.pageSize}:`);
   });

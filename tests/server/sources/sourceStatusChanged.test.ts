@@ -174,3 +174,21 @@ test('a notification is received by the person, and by nobody else', async () =>
   });
   expect(theirs).toEqual({ seen: [], errors: [] });
 });
+
+test('who watches a space hears when it is renamed, archived, unarchived and deleted', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const viewer = await memberOf(server, spaceId);
+  const query = 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain space { name archivedAt } } }';
+  const { seen } = listen<{ collectionsChanged: { readAgain: boolean; space: { name: string; archivedAt: string | null } | null } }>(server.subscribe(viewer), query, { spaceId });
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  const space = () => seen.at(-1)?.collectionsChanged.space;
+  await server.post(token, `mutation { updateSpace(input: { spaceId: "${spaceId}", name: "Lab" }) { __typename } }`);
+  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
+  await server.post(token, `mutation { archiveSpace(input: { spaceId: "${spaceId}" }) { __typename } }`);
+  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: expect.any(String) }));
+  await server.post(token, `mutation { unarchiveSpace(input: { spaceId: "${spaceId}" }) { __typename } }`);
+  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
+  await server.post(token, `mutation { deleteSpace(input: { spaceId: "${spaceId}", confirmation: "Lab" }) { __typename } }`);
+  await vi.waitFor(() => expect(space()).toBeNull());
+  expect(seen.every(({ collectionsChanged }) => collectionsChanged.readAgain)).toBe(true);
+});

@@ -69,6 +69,7 @@ export function presentSource(row: SourceRow, serviceUrl: string): z.infer<typeo
     size: row.size === null ? null : Number(row.size),
     mimeType: row.mimeType,
     excerpt: row.excerpt,
+    ...(row.isShortened && { textsShortened: true as const }),
     ...(isFile && !row.hasBytes && { uploadUrl: contentUrl }),
   };
 }

@@ -16,8 +16,9 @@ import type { VaultContext } from './vaultContext.ts';
 
 /** As many as a list answers when nobody asked for pages. */
 const wholeList = 1_000;
-/** Cards show 100 characters of a text and the preview 500 (specification section 9); whole texts are read one by one. */
-const charactersInLists = 2_000;
+/** So much text a list gives in full; cards show 100 characters of each and the preview 500 (specification section 9). */
+const wholeTexts = { wholeBytes: 4 * 1024 * 1024, characters: 2_000 };
+const beginnings = { ...wholeTexts, wholeBytes: 0 };
 
 export interface Page {
   readonly limit?: number | undefined;
@@ -79,18 +80,20 @@ export interface SourceList extends Page {
   /** null: an id that names nothing. */
   readonly collection: { readonly id: string | null } | undefined;
   readonly filter: SourceFilter;
+  /** `short`: of each text only the beginning. */
+  readonly texts?: 'whole' | 'short' | undefined;
 }
 
 /** Sources of a space: newest first, or best first when a text is searched for. */
-export async function listSources(ctx: VaultContext, { spaceId, collection, filter, limit = wholeList, cursor }: SourceList) {
+export async function listSources(ctx: VaultContext, { spaceId, collection, filter, texts, limit = wholeList, cursor }: SourceList) {
   const space = await authorizeSpace(ctx, 'space.read', spaceId);
   const within = collection && (await authorizeCollection(ctx, 'space.read', collection.id));
   if (within && within.spaceId !== space.id) throw new NotFoundError('Collection');
   const place = { spaceId: space.id, ...(within && { collectionId: within.id }) };
   const listed = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
   const { ids, nextCursor } = await pageOfSourceIds(ctx, place, listed, { after: cursor, limit }).catch(inWordsOfRest);
-  const rows = await sourceRows(ctx, ids, charactersInLists);
-  const items = rows.map((row) => presentSource({ ...row, processedContent: wholeTags(row.processedContent) }, ctx.serviceUrl));
+  const rows = await sourceRows(ctx, ids, texts === 'short' ? beginnings : wholeTexts);
+  const items = rows.map((row) => presentSource(row.isShortened ? { ...row, processedContent: wholeTags(row.processedContent) } : row, ctx.serviceUrl));
   return { items, nextCursor };
 }
 

@@ -54,11 +54,11 @@ export const Source = z
       example: 'https://example.org/forgetting',
     }),
     processedContent: z.string().nullable().openapi({
-      description: 'The readable text as sanitised HTML. In lists at most its first 2,000 characters.',
+      description: 'The readable text as sanitised HTML.',
       example: '<p>In the winter of 1879 …</p>',
     }),
     originalContent: z.string().nullable().openapi({
-      description: 'Pasted text or a note as it was given; of links and files the text without markup. In lists at most its first 2,000 characters.',
+      description: 'Pasted text or a note as it was given; of links and files the text without markup.',
       example: 'In the winter of 1879 …',
     }),
     createdAt: moment,
@@ -73,6 +73,10 @@ export const Source = z
     size: z.number().nullable().openapi({ description: 'In bytes.', example: 48213 }),
     mimeType: z.string().nullable().openapi({ example: 'text/html' }),
     excerpt: z.string().nullable().openapi({ description: 'Its beginning, at most 300 characters.', example: 'In the winter of 1879 …' }),
+    textsShortened: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Only in lists: both texts are their first 2,000 characters, because the list has more than 4 MB of text before, or `texts=short` was asked for.', example: true }),
     uploadUrl: z.string().optional().openapi({
       description: 'Only of a file whose bytes are not there yet: PUT them here, with the same credential.',
       example: 'https://vault.example.org/vault/api/v1/sources/source_01h455vb4pex5vsknk084sn02q/content',

@@ -46,6 +46,10 @@ export const sourcesQuery = pageQuery.extend({
   status: several(SourceStatus, 'In one of these statuses.', SourceStatus.options),
   tag: several(z.string().max(200), 'With all of these tags.'),
   favorite: yesNo('true: only your favorites.'),
+  texts: z
+    .enum(['whole', 'short'], 'Must be whole or short.')
+    .optional()
+    .openapi({ description: 'short: of each text the first 2,000 characters. Otherwise whole texts, up to 4 MB of them in one list.', example: 'short' }),
   trashed: yesNo('true: only what lies in the trash, instead of what does not.'),
 });
 

@@ -34,11 +34,12 @@ sources.openapi(
     },
   }),
   async (c) => {
-    const { limit, cursor, collectionId, includeDescendants, q, type, status, tag, favorite, trashed } = c.req.valid('query');
+    const { limit, cursor, collectionId, includeDescendants, q, type, status, tag, favorite, trashed, texts } = c.req.valid('query');
     const { items, nextCursor } = await listSources(c.var.vault, {
       spaceId: uuidOf('Space', c.req.valid('param').spaceId),
       collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
       filter: { text: q, types: type, statuses: status, tags: tag && { all: tag }, favorites: favorite, includeDescendants, trashed },
+      texts,
       limit,
       cursor,
     });

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { AuthError } from '#server/identity/identity.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import type { ContextMaker } from '../../context.ts';
 import { parseCredentials } from '../../credentials.ts';
 import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../rateLimit.ts';
@@ -14,13 +15,14 @@ import { readBody } from '../readBody.ts';
 import { idempotency } from './idempotency.ts';
 import { type Uploads, uploadCalls } from './uploads.ts';
 import { vaultApi, vaultDocument, vaultPath } from './vaultApi.ts';
-import { routes, type VaultEnv } from './vaultContext.ts';
+import { type Call, routes, type VaultEnv } from './vaultContext.ts';
 
 interface VaultRestDependencies {
   readonly contexts: ContextMaker;
   readonly blobs: BlobStore;
   readonly uploads: Uploads;
   readonly rateLimit: RateLimit;
+  readonly trustedProxies: TrustedProxies;
   /** Where the vault is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: Log;
@@ -30,9 +32,10 @@ interface VaultRestDependencies {
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The vault service, to be mounted at `/vault/api/v1` (architecture.md section 6): a translation, no rule lives here. */
-export function vaultRest({ contexts, blobs, uploads, rateLimit, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
+export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl, log }: VaultRestDependencies): OpenAPIHono<VaultEnv> {
   const app = routes();
   const serviceUrl = `${publicUrl}${vaultPath}`;
+  const addressOf = (c: Call) => callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
 
   app.onError((error, c) => answerRestError(c, restErrorOf(error, log)));
 
@@ -46,14 +49,24 @@ export function vaultRest({ contexts, blobs, uploads, rateLimit, publicUrl, log 
   app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes, ...uploadCalls]));
   app.use(async (c, next) => {
     const credentials = parseCredentials(c.req.header('authorization'));
-    const ctx = await contexts.contextFor(credentials, c.req.raw.signal);
-    if (ctx.actor.kind === 'anonymous') throw new AuthError('missing');
+    const count = (caller: string) => {
+      const state = rateLimit.take(caller);
+      const headers = rateHeaders(state);
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      const words = tooManyCalls(state);
+      if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
+    };
+    const ctx = await contexts.contextFor(credentials, c.req.raw.signal).catch((error: unknown) => {
+      // Who has no credential that counts is counted by address, so that none is found by trying.
+      if (error instanceof AuthError && error.reason !== 'unavailable') count(addressOf(c));
+      throw error;
+    });
+    if (ctx.actor.kind === 'anonymous') {
+      count(addressOf(c));
+      throw new AuthError('missing');
+    }
     c.set('vault', { ...ctx, blobs, serviceUrl });
-    const state = rateLimit.take(callerOf(credentials, ''));
-    const headers = rateHeaders(state);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    const words = tooManyCalls(state);
-    if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
+    count(callerOf(credentials, ''));
     await next();
   });
   // Hono looks for HEAD among the GETs; that no GET comes is seen to above.

@@ -193,3 +193,14 @@ test('the page of the documentation comes from here alone', async () => {
   for (const part of ['/sources/{id}/copy', 'Idempotency', 'Research Lab', '412']) expect(page.body).toContain(part);
   expect(page.body).not.toMatch(/<script|(src|href)="?https?:/);
 });
+
+test('who has no credential that counts is counted by address, and stopped', async () => {
+  const it = await vaultRest(database.url, { variables: { RATE_LIMIT: '0.001' } });
+  const answers = [];
+  for (const token of [null, 'nonsense', 'other nonsense', 'vk_nonsense']) answers.push(await it.call(token, 'GET', '/spaces'));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+  expect(answers[0]?.headers.get('ratelimit-remaining')).toBe('2');
+  expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answers[3]?.body.error.code).toBe('RATE_LIMITED');
+});

@@ -98,16 +98,24 @@ test('sources are found by text, type, status, tags, favorites, collection and t
   expect(await mine('POST', `/sources/${gone}/restore`)).toMatchObject({ status: 200, body: { data: { id: gone } } });
 });
 
-test('lists give the beginning of a text, a source gives all of it', async () => {
+test('lists give whole texts up to 4 MB, then beginnings that say so; a source gives all of it', async () => {
   const { it, mine, made, spaceId, list } = await listed();
-  const text = 'words '.repeat(2_000);
-  const id = await made(`/spaces/${spaceId}/sources`, { type: 'CONTENT', data: text });
+  const add = async (text: string, html: string) => {
+    const id = await made(`/spaces/${spaceId}/sources`, { type: 'CONTENT', data: text });
+    await it.server.database.prisma.sourceText.update({ where: { sourceId: uuid(id) }, data: { processedContent: html } });
+    return id;
+  };
+  const text = '語 '.repeat(600_000);
   const html = `${'<p>x</p>'.repeat(249)}<p><a href="https://example.org">there</a></p>`;
-  await it.server.database.prisma.sourceText.update({ where: { sourceId: uuid(id) }, data: { processedContent: html } });
-  const [shown] = (await list()).sources;
-  expect(shown.originalContent).toBe(text.slice(0, 2_000));
-  expect(shown.processedContent).toBe(`${'<p>x</p>'.repeat(249)}<p>`);
-  expect((await mine('GET', `/sources/${id}`)).body.data).toMatchObject({ originalContent: text, processedContent: html });
+  const old = await add(text, html);
+  await add(text, html);
+  const [newest, older] = (await list()).sources;
+  expect(newest).toMatchObject({ originalContent: text, processedContent: html });
+  expect(newest).not.toHaveProperty('textsShortened');
+  const cut = { originalContent: text.slice(0, 2_000), processedContent: `${'<p>x</p>'.repeat(249)}<p>`, textsShortened: true };
+  expect(older).toMatchObject({ id: old, ...cut });
+  expect((await list('?texts=short')).sources.slice(0, 2)).toMatchObject([cut, cut]);
+  expect((await mine('GET', `/sources/${old}`)).body.data).toMatchObject({ originalContent: text, processedContent: html });
 });
 
 test('a list of many costs as many statements as a list of one', async () => {

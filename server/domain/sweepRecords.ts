@@ -1,0 +1,37 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from './context.ts';
+
+const batch = 5_000;
+const day = 24 * 3_600_000;
+
+/** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
+const keptDays = { activity: 365, closedInvitation: 90, endedApiKey: 90, formerRun: 90 } as const;
+
+/**
+ * Removes what nobody asks for any more: activity of over a year ago, invitations that ended and keys that count no more
+ * since 90 days, logs of former runs, and answers, counts and downloads whose time is over. Some at a time, so that
+ * nothing waits for it.
+ */
+export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
+  const moment = now();
+  const before = (days: number) => new Date(moment.getTime() - days * day);
+  const rules: Record<string, Prisma.Sql> = {
+    Activity: Prisma.sql`r."createdAt" < ${before(keptDays.activity)}`,
+    Invitation: Prisma.sql`coalesce(r."acceptedAt", r."expiresAt") < ${before(keptDays.closedInvitation)}`,
+    ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(keptDays.endedApiKey)}`,
+    ProcessingEvent: Prisma.sql`r."startedAt" < ${before(keptDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,
+    IdempotentAnswer: Prisma.sql`r."expiresAt" <= ${moment}`,
+    AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${moment}`,
+    AuthThrottle: Prisma.sql`r."expiresAt" <= ${moment}`,
+    Download: Prisma.sql`r."expiresAt" <= ${moment}`,
+  };
+  const swept: Record<string, number> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const table = Prisma.raw(`"${name}"`);
+    let count = batch;
+    for (swept[name] = 0; count === batch; swept[name] += count) {
+      count = await db.$executeRaw`delete from ${table} where ctid = any(array(select r.ctid from ${table} r where ${rule} limit ${batch}))`;
+    }
+  }
+  return swept;
+}

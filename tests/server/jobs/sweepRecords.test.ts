@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { sweepRecords } from '#server/domain/sweepRecords.ts';
+import { mintApiKey } from '#server/identity/apiKeys.ts';
+import { useVault, uuid } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+test('what nobody asks for any more goes, everything else stays', async () => {
+  const { prisma } = vault.database;
+  const owner = await vault.given.person();
+  const [spaceId, userId] = [uuid(await vault.given.space(owner)), uuid(owner.id)];
+  await prisma.activity.deleteMany();
+  // More than one batch.
+  await prisma.activity.createMany({ data: Array.from({ length: 5_100 }, () => ({ spaceId, userId, verb: 'SPACE_UPDATED', createdAt: daysAgo(366) })) });
+  await prisma.activity.create({ data: { spaceId, userId, verb: 'SPACE_UPDATED', createdAt: daysAgo(364) } });
+
+  const invitation = (email: string, expires: number, accepted?: number) => ({ spaceId, email, role: 'VIEWER' as const, expiresAt: daysAgo(expires), acceptedAt: accepted === undefined ? null : daysAgo(accepted) });
+  await prisma.invitation.createMany({
+    data: [invitation('expired-long-ago', 91), invitation('expired', 89), invitation('open', -3), invitation('accepted-long-ago', 90, 91), invitation('accepted', 95, 89)],
+  });
+
+  const key = (name: string, dates: object) => {
+    const { secret: _, ...kept } = mintApiKey();
+    return { userId, name, scopes: ['read' as const], ...kept, ...dates };
+  };
+  await prisma.apiKey.createMany({
+    data: [key('expired long ago', { expiresAt: daysAgo(91) }), key('revoked long ago', { revokedAt: daysAgo(91), expiresAt: daysAgo(-9) }), key('revoked', { revokedAt: daysAgo(89) }), key('good', {}), key('good for a while', { expiresAt: daysAgo(-9) })],
+  });
+
+  const { id: sourceId } = await prisma.source.create({ data: { spaceId, type: 'NOTE', title: 'A note', run: 2 } });
+  const event = (run: number, days: number) => ({ sourceId, run, stage: 'FETCH' as const, outcome: 'SUCCEEDED' as const, startedAt: daysAgo(days) });
+  await prisma.processingEvent.createMany({ data: [event(1, 91), event(1, 89), event(2, 200)] });
+
+  await prisma.idempotentAnswer.createMany({ data: [1, -1].map((days) => ({ userId, key: `${days}`, requestHash: 'x', expiresAt: daysAgo(days) })) });
+  await prisma.authIdempotentAnswer.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, requestHash: 'x', expiresAt: daysAgo(days) })) });
+  await prisma.authThrottle.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, count: 1, expiresAt: daysAgo(days) })) });
+  await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
+
+  expect(await sweepRecords(vault.context({ kind: 'system', job: 'sweepRecords' }))).toEqual({
+    Activity: 5_100,
+    Invitation: 2,
+    ApiKey: 2,
+    ProcessingEvent: 1,
+    IdempotentAnswer: 1,
+    AuthIdempotentAnswer: 1,
+    AuthThrottle: 1,
+    Download: 1,
+  });
+  const names = async (rows: Promise<{ email?: string; name?: string }[]>) => (await rows).map((row) => row.email ?? row.name).sort();
+  expect(await names(prisma.invitation.findMany())).toEqual(['accepted', 'expired', 'open']);
+  expect(await names(prisma.apiKey.findMany())).toEqual(['good', 'good for a while', 'revoked']);
+  expect(await prisma.activity.count()).toBe(1);
+});
