@@ -16,6 +16,10 @@ const server = 'http://127.0.0.1:4000';
 export default defineConfig({
   root: here('.'),
   plugins: [react(), relayQueries(), preloadFirstFont(), pdfAssets()],
+  resolve: {
+    // Without the containers of the time before hooks, which its main file brings along.
+    alias: [{ find: /^react-relay$/, replacement: fileURLToPath(import.meta.resolve('react-relay/hooks.js')) }],
+  },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0056ac8f34d1ff035cf498f3486132d9>>
+ * @generated SignedSource<<9af01c764d7218dbd063679e99fd051b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -45,6 +45,13 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sourceCount",
   "storageKey": null
 };
 return {
@@ -122,6 +129,18 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SpaceStatistics",
+                "kind": "LinkedField",
+                "name": "statistics",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Collection",
                 "kind": "LinkedField",
                 "name": "tree",
@@ -142,13 +161,7 @@ return {
                     "name": "description",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "sourceCount",
-                    "storageKey": null
-                  },
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -228,12 +241,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "40262927daad3c9d4c2a2a7369366832",
+    "cacheID": "6bb1c8d953d1862515a792317a1fe4d6",
     "id": null,
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",
-    "text": "query CommandPaletteQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...PaletteResults_space\n    }\n    id\n  }\n}\n\nfragment PaletteResults_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n  sources(first: 10) {\n    edges {\n      node {\n        id\n        title\n        type\n      }\n    }\n  }\n}\n"
+    "text": "query CommandPaletteQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...PaletteResults_space\n    }\n    id\n  }\n}\n\nfragment PaletteResults_space on Space {\n  id\n  viewerCanEdit\n  statistics {\n    sourceCount\n  }\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n  sources(first: 10) {\n    edges {\n      node {\n        id\n        title\n        type\n      }\n    }\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c1732c99a2c2fbb2c293e4ca4171eaf5>>
+ * @generated SignedSource<<dbb7e428dafcd7299b05d60f7a6dd14b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,6 +21,9 @@ export type PaletteResults_space$data = {
         readonly type: SourceType;
       };
     }>;
+  };
+  readonly statistics: {
+    readonly sourceCount: number;
   };
   readonly tree: ReadonlyArray<{
     readonly description: string;
@@ -46,6 +49,13 @@ var v0 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sourceCount",
+  "storageKey": null
 };
 return {
   "argumentDefinitions": [],
@@ -59,6 +69,18 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SpaceStatistics",
+      "kind": "LinkedField",
+      "name": "statistics",
+      "plural": false,
+      "selections": [
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -84,13 +106,7 @@ return {
           "name": "description",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "sourceCount",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -166,6 +182,6 @@ return {
 };
 })();
 
-(node as any).hash = "d80cd402aa63e97ce846316140a3d120";
+(node as any).hash = "3416eddc5d6961bd7c0aff1164d34fac";
 
 export default node;

@@ -103,7 +103,7 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
     setTyped('');
     setHighlighted('');
   };
-  const results = { actions, run, openDialog, step, goOn, typed };
+  const results = { actions, run, openDialog, step, goOn, typed, highlighted, onHighlight: setHighlighted };
 
   return (
     <Command loop shouldFilter={false} label={intl.formatMessage(messages.label)} value={highlighted} onValueChange={setHighlighted}>

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
-import { ArrowDown, ArrowUp, CornerDownLeft, FileText, Folder, FolderPlus, Keyboard, Link, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SunMoon } from 'lucide-react';
+import { ArrowDown, ArrowUp, CornerDownLeft, Download, FileText, Folder, FolderPlus, Keyboard, Link, NotebookPen, PanelsTopLeft, Plus, Search, Settings, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { useLocation } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { Kbd } from '#client/ui/Kbd.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { LEAST_SEARCHED, matching, MOST_RESULTS } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
+import { useExportSpace } from './useExportSpace.ts';
 
 /** How long the typing must rest before the server is asked. */
 const REST_MS = 150;
@@ -57,12 +58,15 @@ type PaletteResultsProps = {
   step: PaletteStep;
   goOn: (step: PaletteStep) => void;
   typed: string;
+  highlighted: string;
+  onHighlight: (key: string) => void;
 };
 
 type Result = { key: string; icon: LucideIcon; label: string; keys?: readonly string[]; act: () => void };
 
 /** The results for what is typed, in groups of at most ten, and how many there are. */
-export function PaletteResults({ space: ref, isLoading = false, actions, run, openDialog, step, goOn, typed }: PaletteResultsProps) {
+export function PaletteResults(props: PaletteResultsProps) {
+  const { space: ref, isLoading = false, actions, run, openDialog, step, goOn, typed, highlighted, onHighlight } = props;
   const intl = useIntl();
   const { pathname } = useLocation();
   const { theme, setPreference } = useTheme();
@@ -71,6 +75,9 @@ export function PaletteResults({ space: ref, isLoading = false, actions, run, op
       fragment PaletteResults_space on Space {
         id
         viewerCanEdit
+        statistics {
+          sourceCount
+        }
         tree {
           id
           name
@@ -93,6 +100,7 @@ export function PaletteResults({ space: ref, isLoading = false, actions, run, op
     `,
     ref,
   );
+  const exportSpace = useExportSpace();
   const words = typed.trim();
   const isSearched = words.length >= LEAST_SEARCHED && step !== 'collection';
   const search = useLatestQuery<PaletteResultsSearchQuery>(
@@ -141,6 +149,12 @@ export function PaletteResults({ space: ref, isLoading = false, actions, run, op
       act: () => (document.querySelector('main input[type="search"]') ? run(() => actions.focusSearch()) : goOn('sources')),
     },
     { key: 'toggleTheme', icon: SunMoon, label: say('toggleTheme'), act: () => run(() => setPreference(theme === 'dark' ? 'light' : 'dark')) },
+    {
+      key: 'exportData',
+      icon: Download,
+      label: say('exportData'),
+      act: () => space && run(() => exportSpace({ id: space.id, sourceCount: space.statistics.sourceCount })),
+    },
     { key: 'newSpace', icon: PanelsTopLeft, label: say('newSpace'), act: () => run(actions.newSpace) },
     { key: 'shortcuts', icon: Keyboard, label: say('shortcuts'), keys: ['?'], act: () => run(actions.showShortcuts) },
     { key: 'settings', icon: Settings, label: say('settings'), act: () => run(() => actions.goTo('/settings')) },
@@ -165,6 +179,13 @@ export function PaletteResults({ space: ref, isLoading = false, actions, run, op
     { heading: messages.sources, results: step === 'collection' ? [] : sources },
   ].filter(({ results }) => results.length > 0);
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  // When what was highlighted is not among the results any more, the first is.
+  const keys = groups.flatMap((group) => group.results.map(({ key }) => key));
+  const first = keys[0] ?? '';
+  const isGone = !keys.includes(highlighted);
+  useEffect(() => {
+    if (isGone) onHighlight(first);
+  }, [isGone, first, onHighlight]);
   const isWaiting = isLoading || search.isLoading;
 
   return (
@@ -232,6 +253,7 @@ const messages = defineMessages({
   newSource: { id: 'palette.newSource', defaultMessage: 'New Source' },
   searchSources: { id: 'palette.searchSources', defaultMessage: 'Search Sources' },
   toggleTheme: { id: 'palette.toggleTheme', defaultMessage: 'Toggle Theme' },
+  exportData: { id: 'palette.exportData', defaultMessage: 'Export Data' },
   newSpace: { id: 'palette.newSpace', defaultMessage: 'New Space' },
   shortcuts: { id: 'palette.shortcuts', defaultMessage: 'Keyboard Shortcuts' },
   settings: { id: 'palette.settings', defaultMessage: 'Settings' },

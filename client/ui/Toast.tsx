@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, use, useEffect, useRef } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { createContext, lazy, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 
@@ -20,22 +19,51 @@ type ToastId = string | number;
 /** Toasts on the screen that have a way back, newest last. */
 const undoable = new Map<ToastId, () => void>();
 
+/** The library that stacks toasts: loaded for the first one, ready once its place on the page is. */
+const library = () => import('sonner');
+const Sonner = lazy(async () => ({ default: (await library()).Toaster }));
+let isWanted = false;
+const wantedListeners = new Set<() => void>();
+let placeIsReady: () => void = () => {};
+const ready = new Promise<void>((resolve) => {
+  placeIsReady = resolve;
+});
+let count = 0;
+
 /** Shows one line at the bottom and returns its id. */
 export function showToast({ type, message, action, duration }: ToastOptions): ToastId {
-  const id = sonner.custom((toastId) => <ToastBody id={toastId} type={type} message={message} action={action} />, {
-    duration: duration ?? (type === 'error' ? Number.POSITIVE_INFINITY : action ? 5000 : 3000),
-    onDismiss: ({ id: gone }) => undoable.delete(gone),
-    onAutoClose: ({ id: gone }) => undoable.delete(gone),
-  });
+  const id = `toast-${++count}`;
   if (action) undoable.set(id, action.onAction);
+  isWanted = true;
+  for (const listener of wantedListeners) listener();
+  void Promise.all([library(), ready]).then(([{ toast }]) => {
+    if (withdrawn.delete(id)) return;
+    toast.custom(() => <ToastBody id={id} type={type} message={message} action={action} />, {
+      id,
+      duration: duration ?? (type === 'error' ? Number.POSITIVE_INFINITY : action ? 5000 : 3000),
+      onDismiss: () => forget(id),
+      onAutoClose: () => forget(id),
+    });
+    shown.add(id);
+  });
   return id;
+}
+
+function forget(id: ToastId) {
+  undoable.delete(id);
+  shown.delete(id);
 }
 
 /** Takes a toast away before its time. */
 export function dismissToast(id: ToastId): void {
-  undoable.delete(id);
-  sonner.dismiss(id);
+  if (!shown.has(id)) withdrawn.add(id);
+  forget(id);
+  void library().then(({ toast }) => toast.dismiss(id));
 }
+
+/** Toasts that reached the page, and those that were taken away before they did. */
+const shown = new Set<ToastId>();
+const withdrawn = new Set<ToastId>();
 
 const DismissLabel = createContext('');
 
@@ -84,23 +112,40 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const isOpen = useSyncExternalStore(listenWanted, () => isWanted);
   return (
     <DismissLabel value={dismissLabel}>
       <Place ref={place}>
-        <Sonner
-          position="bottom-center"
-          dir={direction}
-          visibleToasts={3}
-          gap={8}
-          expand
-          offset={{ bottom: 'var(--toast-bottom, 24px)' }}
-          mobileOffset={{ bottom: 'var(--toast-bottom, 96px)', left: 16, right: 16 }}
-          hotkey={['F8']}
-          containerAriaLabel={label}
-        />
+        {isOpen && (
+          <Suspense>
+            <Sonner
+              position="bottom-center"
+              dir={direction}
+              visibleToasts={3}
+              gap={8}
+              expand
+              offset={{ bottom: 'var(--toast-bottom, 24px)' }}
+              mobileOffset={{ bottom: 'var(--toast-bottom, 96px)', left: 16, right: 16 }}
+              hotkey={['F8']}
+              containerAriaLabel={label}
+            />
+            <Ready />
+          </Suspense>
+        )}
       </Place>
     </DismissLabel>
   );
+}
+
+/** Stands after the library's own part, so that its effects have run: from now on it hears of toasts. */
+function Ready() {
+  useEffect(() => placeIsReady(), []);
+  return null;
+}
+
+function listenWanted(listener: () => void): () => void {
+  wantedListeners.add(listener);
+  return () => void wantedListeners.delete(listener);
 }
 
 function focusNewest(place: HTMLElement | null) {

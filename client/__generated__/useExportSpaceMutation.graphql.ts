@@ -1,0 +1,187 @@
+/**
+ * @generated SignedSource<<86a4f45778eead879afe75705ef76a30>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
+export type DownloadSourcesInput = {
+  matching?: MatchingSources | null;
+  sourceIds?: ReadonlyArray<string> | null;
+};
+export type MatchingSources = {
+  expectedCount: number;
+  filter?: SourceFilter | null;
+  spaceId: string;
+};
+export type SourceFilter = {
+  collectionId?: string | null;
+  createdAfter?: string | null;
+  createdBefore?: string | null;
+  domain?: string | null;
+  favorites?: boolean | null;
+  includeDescendants?: boolean | null;
+  language?: string | null;
+  modifiedAfter?: string | null;
+  modifiedBefore?: string | null;
+  recent?: boolean | null;
+  sizeKB?: SizeRange | null;
+  statuses?: ReadonlyArray<SourceStatus> | null;
+  tags?: TagFilter | null;
+  text?: string | null;
+  trashed?: boolean | null;
+  types?: ReadonlyArray<SourceType> | null;
+  withoutCollection?: boolean | null;
+};
+export type SizeRange = {
+  max?: number | null;
+  min?: number | null;
+};
+export type TagFilter = {
+  all?: ReadonlyArray<string> | null;
+  any?: ReadonlyArray<string> | null;
+};
+export type useExportSpaceMutation$variables = {
+  input: DownloadSourcesInput;
+};
+export type useExportSpaceMutation$data = {
+  readonly downloadSources: {
+    readonly failure: {
+      readonly code: ErrorCode;
+    } | null;
+    readonly sourceCount?: number;
+    readonly url?: string;
+  };
+};
+export type useExportSpaceMutation = {
+  response: useExportSpaceMutation$data;
+  variables: useExportSpaceMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "url",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    }
+  ],
+  "type": "DownloadSourcesPayload",
+  "abstractKey": null
+},
+v3 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    }
+  ],
+  "type": "Error",
+  "abstractKey": "__isError"
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "useExportSpaceMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "downloadSources",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "fragment": (v3/*:: as any*/),
+            "kind": "AliasedInlineFragmentSpread",
+            "name": "failure"
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "useExportSpaceMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": null,
+        "kind": "LinkedField",
+        "name": "downloadSources",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "181367f716bb8611960828a0a548b87b",
+    "id": null,
+    "metadata": {},
+    "name": "useExportSpaceMutation",
+    "operationKind": "mutation",
+    "text": "mutation useExportSpaceMutation(\n  $input: DownloadSourcesInput!\n) {\n  downloadSources(input: $input) {\n    __typename\n    ... on DownloadSourcesPayload {\n      url\n      sourceCount\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "9fb8efb614b788d94e3076fb43f9f28b";
+
+export default node;

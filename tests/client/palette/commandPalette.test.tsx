@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import CommandPalette from '#client/palette/CommandPalette.tsx';
+import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { renderPage } from '../routes/page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const collections = Array.from({ length: 12 }, (_, index) => ({ id: `collection_${index}`, name: `Shelf ${index}`, parent: null }));
+const curve = { id: 'source_curve', title: 'The forgetting curve', type: 'URI' };
+const space = {
+  __typename: 'Space',
+  id: 'space_lab',
+  viewerCanEdit: true,
+  tree: collections,
+  statistics: { sourceCount: 3 },
+  sources: { edges: [{ node: curve }] },
+};
+
+async function openPalette(known: object = space) {
+  const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: () => false };
+  function Place() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <ThemeProvider>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <CommandPalette open={isOpen} onOpenChange={setIsOpen} spaceId="space_lab" actions={actions} />
+      </ThemeProvider>
+    );
+  }
+  const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at: '/dashboard' });
+  await page.answer('CommandPaletteQuery', { node: known });
+  return { ...page, actions };
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const highlighted = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('lists the eight commands, at most ten of each group, and begins at the first', async () => {
+  await openPalette();
+  expect(screen.getByPlaceholderText('Type a command or search...')).toBeDefined();
+  const commands = within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option');
+  expect(commands.map(({ textContent }) => textContent.replace(/[/?]$/, ''))).toEqual([
+    'New Collection',
+    'New Source',
+    'Search Sources',
+    'Toggle Theme',
+    'Export Data',
+    'New Space',
+    'Keyboard Shortcuts',
+    'Settings',
+  ]);
+  expect(options().filter((option) => option.startsWith('Go to'))).toHaveLength(10);
+  expect(highlighted()).toBe('New Collection');
+});
+
+test('arrows wrap, Enter runs, and it begins anew when it opens again', async () => {
+  const { person, actions } = await openPalette();
+  await person.keyboard('{ArrowUp}');
+  expect(highlighted()).toBe('Open The forgetting curve');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/source/source_curve'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.type(await screen.findByRole('combobox'), 'shelf 11');
+  expect(options()).toEqual(['Go to Shelf 11']);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('');
+  await waitFor(() => expect(highlighted()).toBe('New Collection'));
+});
+
+test('searches on the server from three characters on, and says when there is nothing', async () => {
+  const { person, asked, answer, environment } = await openPalette();
+  const field = screen.getByRole('combobox');
+  await person.type(field, 'zq');
+  expect(screen.getByText('No commands found')).toBeDefined();
+  expect(environment.mock.getAllOperations()).toEqual([]);
+  await person.clear(field);
+  await person.type(field, 'spin');
+  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spin' });
+  await answer('PaletteResultsSearchQuery', {
+    node: { ...space, search: { edges: [{ node: { id: 'source_spindles', title: 'Spindles', type: 'URI' } }] } },
+  });
+  expect(options()).toEqual(['Open Spindles']);
+  await person.type(field, 'xx');
+  expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx' });
+  await answer('PaletteResultsSearchQuery', { node: { ...space, search: { edges: [] } } });
+  expect(screen.getByText('No commands found')).toBeDefined();
+  expect(environment.mock.getAllOperations()).toEqual([]);
+});
+
+test('a reader is not offered what only editors may do; with nothing there it asks to type', async () => {
+  const { person } = await openPalette({ ...space, viewerCanEdit: false, tree: [], sources: { edges: [] } });
+  expect(options()[0]).toBe('Search Sources/');
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Start typing to search...')).toBeDefined();
+});
+
+test('New Collection opens its dialog and shows what was created', async () => {
+  const { person, answer, asked, actions } = await openPalette();
+  await person.keyboard('{Enter}');
+  const name = await screen.findByRole('textbox', { name: 'Collection Name' });
+  await person.type(name, 'Shelf of honour{Enter}');
+  expect(await asked('useCreateCollectionMutation')).toEqual({ input: { spaceId: 'space_lab', name: 'Shelf of honour' } });
+  await answer('useCreateCollectionMutation', {
+    createCollection: { __typename: 'CreateCollectionPayload', collection: { id: 'collection_new' }, space },
+  });
+  expect(actions.goTo).toHaveBeenCalledWith('/collection/collection_new');
+});
+
+test('Export Data saves the whole space, and says why it could not', async () => {
+  const { person, answer, asked } = await openPalette();
+  await person.type(screen.getByRole('combobox'), 'export{Enter}');
+  expect(await asked('useExportSpaceMutation')).toEqual({ input: { matching: { spaceId: 'space_lab', expectedCount: 3 } } });
+  await answer('useExportSpaceMutation', { downloadSources: { __typename: 'CountChangedError', code: 'COUNT_CHANGED' } });
+  expect(await screen.findByText('The results have changed meanwhile. Look at them again, then repeat.')).toBeDefined();
+});
