@@ -72,6 +72,11 @@ const Filled = styled.span<{ $on: boolean }>`
   button {
     color: ${({ $on }) => ($on ? 'var(--accent-fg)' : undefined)};
   }
+
+  /* Where nothing hovers it would lie on the cover for good: there the menu has it. */
+  @media (hover: none) {
+    display: ${({ $on }) => ($on ? 'contents' : 'none')};
+  }
 `;
 
 const Mark = styled.i`

@@ -183,11 +183,11 @@ const SearchPlace = styled.div`
 const Tools = styled.div`
   display: flex;
   align-items: center;
+  flex: none;
   gap: 8px;
-  min-width: 0;
 
   ${onPhone} {
-    flex-basis: 100%;
+    flex: 0 0 calc(100% + 32px);
     margin-inline: -16px;
     padding: 2px 16px;
     overflow-x: auto;
@@ -210,7 +210,7 @@ const Ends = styled.div`
   }
 
   ${onPhone} {
-    margin-inline-end: -12px;
+    margin-inline: 0 -12px;
   }
 `;
 
@@ -232,6 +232,7 @@ const Number = styled.span`
 `;
 
 const Rule = styled.span`
+  flex: none;
   width: 1px;
   height: 20px;
   margin: 0 4px;

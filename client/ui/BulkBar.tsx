@@ -58,6 +58,10 @@ export const BulkRule = styled.span.attrs({ 'aria-hidden': true })`
   height: 20px;
   margin: 0 6px;
   background: var(--line-inverse);
+
+  ${onPhone} {
+    display: none;
+  }
 `;
 
 const rise = keyframes`

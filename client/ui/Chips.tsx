@@ -26,8 +26,7 @@ export function FilterChip({ name, value, onEdit, onRemove, removeLabel }: Filte
   return (
     <FilterBox data-chip onKeyDown={removeByKey}>
       <button type="button" onClick={onEdit}>
-        {name && <span>{name}</span>}
-        {value}
+        {name && <span>{name}</span>} {value}
       </button>
       <Cross type="button" aria-label={removeLabel} onClick={onRemove}>
         <Icon of={X} size={12} />

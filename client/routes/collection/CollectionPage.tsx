@@ -19,6 +19,7 @@ import { useSourceView } from '#client/sources/useSourceView.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/Pane.tsx';
+import { SourceDrops } from './SourceDrops.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
@@ -98,6 +99,7 @@ function CollectionPage() {
           </WhileNothingChosen>
         )}
       </Pane>
+      <SourceDrops />
       <ListPreview control={control} spaceId={collection.space.id} sourceId={previewedId} onChange={setPreviewedId} />
     </SelectionPlace>
   );

@@ -8,61 +8,36 @@ import {
   useSensors,
   type Active,
   type Announcements,
-  type DragEndEvent,
   type DragStartEvent,
   type Over,
 } from '@dnd-kit/core';
 import { FileText, Folder } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { useRelayEnvironment } from 'react-relay';
 import styled from 'styled-components';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
-import { chosenIds } from '#client/sources/chosen.ts';
-import { useCopySources } from '#client/sources/useCopySources.ts';
-import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { dropIntent, type Dragged, type DropTarget } from './dropIntent.ts';
+import type { Carried } from './dropIntent.ts';
+import { useIsAltDown } from './useIsAltDown.ts';
 
-type Lifted = { dragged: Dragged; title: string; count: number };
-
-/** What a draggable says of itself: `sourceIds` answers everything that goes with a source, at the moment it is asked. */
-type Carried = { kind: Dragged['kind']; id: string; title?: string; name?: string; sourceIds?: () => readonly string[] };
+type Lifted = { kind: 'source' | 'collection'; title: string; count: number };
 
 /**
- * Dragging by a handle: sources onto a collection, with Alt as copies; where a collection is dropped, the tree decides.
- * The keyboard's way is Move to... and Copy to... in the source's menu and on the selection.
+ * Dragging by a handle, and what one sees and hears of it: sources onto a collection (`SourceDrops` decides), with Alt as
+ * copies; where a collection is dropped, the tree decides. The keyboard's way is Move to... and Copy to... in the source's
+ * menu and on the selection.
  */
 export function DragAndDrop({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const environment = useRelayEnvironment();
-  const { move } = useMoveWithUndo();
-  const { copy } = useCopySources();
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const isCopy = useIsAltDown(lifted !== null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
-  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
-
   const onDragStart = ({ active }: DragStartEvent) => {
-    const { kind, id, title, name, sourceIds } = active.data.current as Carried;
-    const ids = sourceIds?.() ?? [id];
-    const dragged: Dragged = kind === 'source' ? { kind, sources: ids.map((one) => ({ id: one, homeId: homeOf(one) })) } : { kind };
-    setLifted({ dragged, title: title ?? name ?? '', count: ids.length });
-  };
-  const onDragEnd = ({ over }: DragEndEvent) => {
-    setLifted(null);
-    const target = over?.data.current as (DropTarget & { name?: string }) | undefined;
-    const intent = lifted && target ? dropIntent(lifted.dragged, target, isCopy) : null;
-    if (!intent) return;
-    const place = intent.verb === 'copySources' ? copy : move;
-    place({
-      chosen: chosenIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')),
-      to: { id: intent.toCollectionId, name: target?.name ?? '' },
-    });
+    const { kind, title, name, sourceIds } = active.data.current as Carried;
+    setLifted({ kind, title: title ?? name ?? '', count: sourceIds?.().length ?? 1 });
   };
 
   const nameOf = (target: Over | null) => (target?.data.current as { name?: string } | undefined)?.name;
@@ -84,7 +59,7 @@ export function DragAndDrop({ children }: { children: ReactNode }) {
       collisionDetection={pointerWithin}
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
+      onDragEnd={() => setLifted(null)}
       onDragCancel={() => setLifted(null)}
     >
       {children}
@@ -93,10 +68,10 @@ export function DragAndDrop({ children }: { children: ReactNode }) {
           <Face $isMany={lifted.count > 1}>
             {lifted.count > 1 && <Badge>{intl.formatNumber(lifted.count)}</Badge>}
             <Title>
-              <Icon of={lifted.dragged.kind === 'source' ? FileText : Folder} />
+              <Icon of={lifted.kind === 'source' ? FileText : Folder} />
               <span>{lifted.title}</span>
             </Title>
-            {lifted.dragged.kind === 'source' && (
+            {lifted.kind === 'source' && (
               <Hint>
                 <FormattedMessage {...(isCopy ? messages.copyHint : messages.hint)} />
               </Hint>
@@ -106,25 +81,6 @@ export function DragAndDrop({ children }: { children: ReactNode }) {
       </DragOverlay>
     </DndContext>
   );
-}
-
-/** Whether Alt is held while something is dragged. */
-function useIsAltDown(isDragging: boolean): boolean {
-  const [isDown, setIsDown] = useState(false);
-  useEffect(() => {
-    if (!isDragging) return;
-    const look = (event: KeyboardEvent | PointerEvent) => setIsDown(event.altKey);
-    window.addEventListener('keydown', look);
-    window.addEventListener('keyup', look);
-    window.addEventListener('pointermove', look, { passive: true });
-    return () => {
-      setIsDown(false);
-      window.removeEventListener('keydown', look);
-      window.removeEventListener('keyup', look);
-      window.removeEventListener('pointermove', look);
-    };
-  }, [isDragging]);
-  return isDown;
 }
 
 const messages = {

@@ -2,6 +2,8 @@
 export type Dragged =
   | { kind: 'source'; sources: readonly { id: string; homeId: string | null }[] }
   | { kind: 'collection' };
+/** What a draggable says of itself: `sourceIds` answers everything that goes with a source, at the moment it is asked. */
+export type Carried = { kind: Dragged['kind']; id: string; title?: string; name?: string; sourceIds?: () => readonly string[] };
 /** What it is dropped on: a collection, or the free space under the tree. */
 export type DropTarget = { kind: 'collection'; id: string } | { kind: 'root' };
 

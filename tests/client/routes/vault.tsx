@@ -56,7 +56,7 @@ export const labWith = (counts: Counts) => ({
   ],
 });
 
-const readingWith = (sources: readonly GivenSource[]) => ({
+export const readingWith = (sources: readonly GivenSource[]) => ({
   __typename: 'Collection',
   ...reading,
   description: 'What to read next.',
@@ -66,7 +66,7 @@ const readingWith = (sources: readonly GivenSource[]) => ({
 });
 
 /** A list of sources, whole. */
-const pageOf = (sources: readonly GivenSource[]) => ({
+export const pageOf = (sources: readonly GivenSource[]) => ({
   totalCount: sources.length,
   edges: sources.map((source) => ({ cursor: source.id, node: sourceOf(source) })),
   pageInfo: { hasNextPage: false, hasPreviousPage: false },

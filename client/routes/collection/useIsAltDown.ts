@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Whether Alt is held while something is dragged. */
+export function useIsAltDown(isDragging: boolean): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    if (!isDragging) return;
+    const look = (event: KeyboardEvent | PointerEvent) => setIsDown(event.altKey);
+    window.addEventListener('keydown', look);
+    window.addEventListener('keyup', look);
+    window.addEventListener('pointermove', look, { passive: true });
+    return () => {
+      setIsDown(false);
+      window.removeEventListener('keydown', look);
+      window.removeEventListener('keyup', look);
+      window.removeEventListener('pointermove', look);
+    };
+  }, [isDragging]);
+  return isDown;
+}

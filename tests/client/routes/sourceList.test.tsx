@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inbox, openReading, pageOf, reading, readingWith, sourceOf } from './vault.tsx';
+
+const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
+const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-13T09:12:00.000Z' };
+const sleep = { id: 'source_sleep', title: 'Sleep', updatedAt: '2026-05-12T09:12:00.000Z' };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+type Opened = Awaited<ReturnType<typeof openReading>>;
+/** Also while a dialog hides the page from everything but the eye. */
+const titles = () => screen.queryAllByRole('article', { hidden: true }).map((card) => within(card).getByRole('heading', { hidden: true }).textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sources' });
+/** Reading with three sources of which the filter lets these through. */
+const matching = (sources: Parameters<typeof pageOf>[0]) => {
+  const whole = readingWith([curve, loci, sleep]);
+  return { node: { ...whole, space: { ...whole.space, sources: pageOf(sources) } } };
+};
+
+describe('the view in the address', () => {
+  test('a search keeps the old results until the new ones are there, and asks for exactly that', async () => {
+    const { person, router, asked, answer } = await openReading([curve, loci, sleep]);
+    await person.type(search(), 'cu');
+    expect(router.state.location.search).toBe('');
+    await person.type(search(), 'r');
+
+    expect(await asked('CollectionPageQuery')).toMatchObject({ id: reading.id, filter: { text: 'cur', collectionId: reading.id }, order: 'RELEVANCE', isCounted: true });
+    expect(titles()).toEqual([curve.title, loci.title, sleep.title]);
+    await answer('CollectionPageQuery', matching([curve]));
+    expect(titles()).toEqual([curve.title]);
+    expect(screen.getByText(/of 3 sources/).textContent).toBe('1 of 3 sources');
+    expect(router.state.location.search).toBe('?q=cur');
+  });
+
+  test('Enter searches below three characters too; nothing found says so and gives the way back', async () => {
+    const { person, answer, router } = await openReading([curve, loci, sleep]);
+    await person.type(search(), 'xy{Enter}');
+    await answer('CollectionPageQuery', matching([]));
+    expect(screen.getByText('No results found.')).toBeDefined();
+    expect(screen.getByText('No source here matches “xy”.')).toBeDefined();
+
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText(/3 of 3|of 3 sources/)).toBeDefined();
+    expect(search().value).toBe('');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('filters of an address are chips, and Backspace takes one away', async () => {
+    const { person, asked } = await openReading([curve], { search: '?types=link&max=5120&favorites=1' });
+    expect(screen.getByRole('button', { name: 'Favorites' }).getAttribute('aria-pressed')).toBe('true');
+    screen.getByRole('button', { name: 'Type Link' }).focus();
+    await person.keyboard('{Backspace}');
+    expect(await asked('CollectionPageQuery')).toMatchObject({ filter: { sizeKB: { max: 5120 }, favorites: true } });
+    expect(screen.queryByRole('button', { name: 'Type Link' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Size up to 5 MB' })).toBeDefined();
+  });
+});
+
+describe('selection', () => {
+  const chooseAll = async ({ person }: Opened) => {
+    await person.click(screen.getByRole('button', { name: 'Select Multiple' }));
+    for (const { title } of [curve, loci]) await person.click(screen.getByRole('link', { name: title }));
+  };
+
+  test('a click chooses instead of opening; leaving the mode clears', async () => {
+    const opened = await openReading([curve, loci, sleep]);
+    await chooseAll(opened);
+    expect(opened.router.state.location.pathname).toBe(`/collection/${reading.id}`);
+    expect(screen.getByText('2 sources selected')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a source' })).toBeNull();
+
+    await opened.person.click(screen.getByRole('button', { name: 'Exit Selection' }));
+    expect(screen.queryByText('2 sources selected')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('moving several that is refused brings all back, in the words of the specification', async () => {
+    const opened = await openReading([curve, loci, sleep]);
+    const { person, asked, refuse } = opened;
+    await chooseAll(opened);
+    await person.click(screen.getByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 Sources' }));
+    await person.click(dialog.getByRole('treeitem', { name: /Inbox/ }));
+    await person.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id, loci.id], toCollectionId: inbox.id } });
+    expect(titles()).toEqual([sleep.title]);
+
+    await refuse('useMoveSourcesMutation');
+    expect(dialog.getByRole('alert').textContent).toBe('Failed to move some sources. Please try again.');
+    expect(titles()).toEqual([curve.title, loci.title, sleep.title]);
+  });
+
+  test('a copy is told with Undo, and the current collection can be chosen', async () => {
+    const { person, asked, answer } = await openReading([curve, loci]);
+    screen.getByRole('link', { name: curve.title }).focus();
+    await person.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy Source' }));
+    await person.click(dialog.getByRole('treeitem', { name: /Reading/ }));
+    await person.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await asked('useCopySourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: reading.id } });
+
+    await answer('useCopySourcesMutation', {
+      copySources: {
+        __typename: 'CopySourcesPayload',
+        copiedSourceIds: ['source_copy'],
+        sources: [sourceOf({ ...curve, id: 'source_copy', updatedAt: '2026-05-20T09:12:00.000Z' })],
+        collections: [{ id: reading.id, sourceCount: 3 }],
+      },
+    });
+    expect(await screen.findByText('Copied 1 source to Reading')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await asked('useDeleteSourcesMutation')).toEqual({ input: { sourceIds: ['source_copy'] } });
+  });
+});
+
+test('an edit that somebody else overtook says so and keeps what was typed', async () => {
+  const { person, asked, answer } = await openReading([curve]);
+  screen.getByRole('link', { name: curve.title }).focus();
+  await person.keyboard('e');
+  await answer('SourceEditDialogQuery', { node: { __typename: 'Source', ...sourceOf(curve), note: '', tags: [] } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Source' }));
+  await person.type(dialog.getByLabelText('Title'), ', revisited');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await asked('useUpdateSourceMutation')).toEqual({
+    input: { sourceId: curve.id, ifUnchangedSince: curve.updatedAt, title: 'The forgetting curve, revisited' },
+  });
+  await answer('useUpdateSourceMutation', { updateSource: { __typename: 'ConflictError', code: 'CONFLICT' } });
+  expect(dialog.getByRole('alert').textContent).toMatch(/Somebody changed this meanwhile/);
+  expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('The forgetting curve, revisited');
+  await act(async () => {});
+});
