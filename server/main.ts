@@ -8,7 +8,7 @@ import { EnvError, readEnv, type Env } from './env.ts';
 import { startHttp } from './http/server.ts';
 import { createIdentityProvider } from './identity/createIdentityProvider.ts';
 import { createThrottle } from './identity/throttle.ts';
-import { createExtractor } from './jobs/extract/extractInThread.ts';
+import { createExtractor } from './jobs/extract/extractor.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/page/keepingStages.ts';
 import { createPageKeeper } from './jobs/page/pageKeeper.ts';

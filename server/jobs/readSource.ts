@@ -10,9 +10,10 @@ import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError } from './extract/extractError.ts';
-import type { ExtractedArtefact, Extraction } from './extract/extraction.ts';
-import type { Extractor } from './extract/extractInThread.ts';
-import type { ExtractedPage, PageBytes } from './extract/extractPage.ts';
+import type { ExtractedArtefact } from './extract/extraction.ts';
+import type { Extracted, Extractor } from './extract/extractor.ts';
+import type { PageBytes } from './extract/extractPage.ts';
+import { textKind } from './extract/textKind.ts';
 import { readingOfEmbed, withEmbed } from './page/embedReading.ts';
 import { fetchEmbed } from './page/fetchEmbed.ts';
 import type { Embed } from './page/oembed.ts';
@@ -62,8 +63,8 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
     const read = await extract(deps, source, fetched);
     const artefacts = await storeAll(deps, read.artefacts);
-    await saveReading(deps.ctx, run, readingOf(read, fetched), artefacts);
-    return { value: null, ...(read.note && { skipped: read.note }) };
+    await saveReading(deps.ctx, run, readingOf(read, fetched, source.type === 'FILE'), artefacts);
+    return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
     if (!appliesTo(source, fetched)) continue;
@@ -130,7 +131,8 @@ function describe({ url, contentType, charset, bytes }: FetchedPage) {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Pages are read and not kept as files; whatever else a link leads to is kept as it came. */
-const isText = ({ contentType }: FetchedPage) => contentType === null || /^text\/|^application\/(xhtml\+xml|xml|json)$/.test(contentType);
+const isText = ({ bytes, contentType, url }: FetchedPage) =>
+  ['html', 'markdown', 'text'].includes(textKind(bytes, contentType, URL.parse(url)?.pathname.split('/').at(-1) ?? '')?.kind ?? '');
 
 const zstd = promisify(zstdCompress);
 const unzstd = promisify(zstdDecompress);
@@ -142,10 +144,10 @@ function contentOf({ type, blobHash, originalContent, mimeType, fileName }: Sour
   return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];
 }
 
-async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null): Promise<Extraction> {
+async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null): Promise<Extracted> {
   if (fetched) {
     const { url, contentType, charset, embed } = fetched;
-    if (embed === null) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
+    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
     if (fetched.size === 0) return readingOfEmbed(embed);
     try {
       return withEmbed(await extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }), embed);
@@ -169,13 +171,13 @@ function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
   };
 }
 
-function readingOf(read: Extraction | ExtractedPage, fetched: Fetched | null): Reading {
-  const { language, wordCount, readingMinutes, details, html, plainText, markdown, note } = read;
-  const text = { language, details, ...(note && plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
-  if (!fetched) return (note && plainText === '') || read.excerpt === null ? text : { ...text, excerpt: read.excerpt };
+function readingOf(read: Extracted, fetched: Fetched | null, isFile: boolean): Reading {
+  const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
+  const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  if (!fetched) return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), ...(isFile && { mimeType }) };
   const { title, author, publishedAt, excerpt } = read;
-  const page = 'siteName' in read ? { siteName: read.siteName, imageUrl: read.imageUrl, faviconUrl: read.faviconUrl, canonicalUrl: read.canonicalUrl } : {};
-  return { ...text, ...page, title, author, publishedAt, excerpt, mimeType: fetched.contentType, size: fetched.size };
+  const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
+  return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };
 }
 
 const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };

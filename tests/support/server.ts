@@ -11,7 +11,7 @@ import { type HttpServer, startHttp } from '#server/http/server.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
-import { createExtractor } from '#server/jobs/extract/extractInThread.ts';
+import { createExtractor } from '#server/jobs/extract/extractor.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { keepingStages } from '#server/jobs/page/keepingStages.ts';
 import { createPageKeeper } from '#server/jobs/page/pageKeeper.ts';

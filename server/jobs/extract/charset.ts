@@ -1,17 +1,28 @@
 import { TextDecoder } from 'node:util';
+import { analyse } from 'chardet';
+import { wideEncoding } from './textKind.ts';
 
 /** How far into a page its own words about its encoding are looked for. The standard says 1,024; real pages need more. */
 const PRESCAN_BYTES = 4096;
 
 /**
  * Turns the bytes of a page into text: by its byte order mark, else by the charset of the Content-Type header, else by
- * what its markup declares, else as UTF-8, and as windows-1252 (what browsers assume) where it cannot be UTF-8.
- * Unknown labels are passed over. Characters that no database column takes (U+0000) are dropped.
+ * what its markup declares, else as UTF-8; where it cannot be that, as what its bytes look like, and as windows-1252
+ * (what browsers assume) where they look like nothing else. Unknown labels are passed over, and so is a plain lie: a text
+ * that calls itself UTF-8 and is not. Characters that no database column takes (U+0000) are dropped.
  */
 export function decodeText(bytes: Uint8Array, headerCharset: string | null): string {
-  const decoder =
-    decoderForMark(bytes) ?? decoderFor(headerCharset) ?? decoderFor(declaredCharset(bytes)) ?? guessedDecoder(bytes);
-  return decoder.decode(bytes).replaceAll('\0', '');
+  const declared = decoderForMark(bytes) ?? decoderFor(headerCharset) ?? decoderFor(declaredCharset(bytes));
+  const text = (declared ?? guessedDecoder(bytes)).decode(bytes);
+  const isLie = declared?.encoding === 'utf-8' && isGarbled(text);
+  return (isLie ? guessedDecoder(bytes).decode(bytes) : text).replaceAll('\0', '');
+}
+
+/** A few broken characters are in many pages; one in every hundred means another encoding. */
+function isGarbled(text: string): boolean {
+  const sample = text.slice(0, 20_000);
+  const broken = sample.split('\ufffd').length - 1;
+  return broken > 3 && broken * 100 > sample.length;
 }
 
 function decoderForMark(bytes: Uint8Array): TextDecoder | null {
@@ -39,11 +50,23 @@ function declaredCharset(bytes: Uint8Array): string | null {
   return label?.startsWith('utf-16') ? 'utf-8' : label;
 }
 
+/** Encodings whose bytes look like no other's. Those of western letters are too much alike to be told apart. */
+const recognizable = /^(Shift_JIS|EUC-JP|EUC-KR|Big5|GB18030|ISO-2022-\w\w|KOI8-R|windows-125[01356]|ISO-8859-[256789])$/;
+const guessedFrom = 64 * 1024;
+const leastConfidence = 30;
+
 function guessedDecoder(bytes: Uint8Array): TextDecoder {
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return new TextDecoder(wide);
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return new TextDecoder('utf-8');
   } catch {
-    return new TextDecoder('windows-1252');
+    return decoderFor(lookOf(bytes)) ?? new TextDecoder('windows-1252');
   }
+  return new TextDecoder('utf-8');
+}
+
+function lookOf(bytes: Uint8Array): string | null {
+  const [likeliest] = analyse(bytes.subarray(0, guessedFrom));
+  return likeliest && likeliest.confidence >= leastConfidence && recognizable.test(likeliest.name) ? likeliest.name : null;
 }

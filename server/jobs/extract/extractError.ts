@@ -1,13 +1,14 @@
-/** Why a fetched page gave no readable text. A subset of the failure codes a source can have. */
-export type ExtractErrorCode = 'INCOMPLETE' | 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'BOT_CHECK' | 'PAYWALL';
+/** Why a page or a file gave no readable text. A subset of the failure codes a source can have. */
+export type ExtractErrorCode = 'NO_TEXT' | 'UNSUPPORTED' | 'TOO_LARGE' | 'PASSWORD' | 'DAMAGED' | 'INCOMPLETE' | 'BOT_CHECK' | 'PAYWALL';
 
-/** A page could not be read. Trying again will not help. `message` is for the person who added the link. */
+/** Something could not be read. Trying again will not help. `message` is for the person who added it. */
 export class ExtractError extends Error {
   override readonly name = 'ExtractError';
   readonly code: ExtractErrorCode;
 
-  constructor(code: ExtractErrorCode, message: string) {
-    super(message);
+  /** @param cause what went wrong inside of a parser, for the log */
+  constructor(code: ExtractErrorCode, message: string, cause?: string) {
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
 }

@@ -3,7 +3,7 @@ import { ExtractError } from './extractError.ts';
 import type { ExtractedPage, PageBytes } from './extractPage.ts';
 import type { Answer } from './extractWorker.ts';
 
-export interface ExtractorOptions {
+export interface PageReaderOptions {
   /** For one page; starting the thread does not count. */
   readonly timeLimitMs?: number;
   /** Heap of the thread. */
@@ -12,14 +12,14 @@ export interface ExtractorOptions {
   readonly idleMs?: number;
 }
 
-/** Extraction that no page can hang or bring down. */
-export interface Extractor {
+/** Reading that no page can hang or bring down. */
+export interface PageReader {
   /**
    * As `extractPage`, in a thread of its own with a limit on time and memory; pages wait for each other.
    *
    * The bytes are handed over, not copied: `page.bytes` is empty afterwards.
    * @throws ExtractError as `extractPage` does, with TOO_LARGE for a page that needs more time or memory than it may.
-   * @throws Error when the extraction itself is faulty, or when the extractor is closed.
+   * @throws Error when the extraction itself is faulty, or when the reader is closed.
    */
   extract(page: PageBytes): Promise<ExtractedPage>;
   /** Ends the thread; what is under way or waiting is rejected. */
@@ -28,8 +28,8 @@ export interface Extractor {
 
 const DEFAULTS = { timeLimitMs: 20_000, memoryLimitMb: 512, idleMs: 60_000 };
 
-/** An extractor with one thread, started with the first page and kept for the next ones. It keeps no process alive. */
-export function createExtractor(options: ExtractorOptions = {}): Extractor {
+/** A reader with one thread, started with the first page and kept for the next ones. It keeps no process alive. */
+export function createPageReader(options: PageReaderOptions = {}): PageReader {
   const { timeLimitMs, memoryLimitMb, idleMs } = { ...DEFAULTS, ...options };
   let thread: Worker | null = null;
   let isReady = false;
@@ -62,7 +62,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
   }
 
   async function run(page: PageBytes): Promise<ExtractedPage> {
-    if (closed) throw new Error('The extractor is closed.');
+    if (closed) throw new Error('The reader of pages is closed.');
     clearTimeout(idle);
     thread ??= startThread();
     const worker = thread;
@@ -117,7 +117,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
     },
     async close() {
       closed = true;
-      giveUp?.(new Error('The extractor is closed.'));
+      giveUp?.(new Error('The reader of pages is closed.'));
       await queue;
       await endThread();
     },

@@ -1,20 +1,20 @@
 import { Readability } from '@mozilla/readability';
 import { decodeText } from './charset.ts';
 import { contentKind } from './contentKind.ts';
+import { describeText } from './describeText.ts';
 import { parseDocument } from './dom.ts';
-import type { DomElement } from './dom.ts';
 import { isBotCheck, isPaywalled, readCheckSigns } from '../page/wall.ts';
 import { ExtractError } from './extractError.ts';
 import type { Extraction } from './extraction.ts';
-import { detectLanguage, isDense } from './language.ts';
+import { isDense } from './language.ts';
 import { markdownOf } from './markdown.ts';
+import { escapeHtml } from './markup.ts';
 import { cleanAuthor, readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
 import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
-import { plainTextOf } from './plainText.ts';
 import { readPlainFile } from './plainFile.ts';
-import { sanitize } from './sanitize.ts';
-import { countWords, oneLine, readingMinutes, shorten } from './words.ts';
+import { type ReadableText, readableText } from './readableText.ts';
+import { oneLine } from './words.ts';
 
 /** A page as it was fetched. */
 export interface PageBytes {
@@ -29,10 +29,6 @@ export interface PageBytes {
 
 /** What a person wants of a page: its text, and what to know about it. */
 export interface ExtractedPage extends Extraction {
-  /** Never empty: the address stands in where the page has no title. */
-  readonly title: string;
-  readonly author: string | null;
-  readonly publishedAt: Date | null;
   readonly siteName: string | null;
   readonly imageUrl: string | null;
   /** The icon the page names, else the conventional `/favicon.ico`, which may not exist. */
@@ -41,13 +37,12 @@ export interface ExtractedPage extends Extraction {
   readonly canonicalUrl: string | null;
 }
 
-const LONGEST_EXCERPT = 300;
-
 /** Below this many characters Readability gives up telling the article from the rest and hands out both. */
 const SHORT_ARTICLE = 300;
 const SHORT_DENSE_ARTICLE = 100;
 
 const LONGEST_BLANKS = 500;
+const MOST_HEADINGS = 500;
 
 /** Pages with fewer letters than this have no text of their own: script shells, "Loading…". A short page is still a page. */
 const LEAST_LETTERS = 12;
@@ -55,14 +50,15 @@ const LEAST_LETTERS = 12;
 /**
  * Finds the readable page in what was fetched: HTML, Markdown or plain text.
  *
- * Parsing hostile markup can take long and much memory; servers call it through `createExtractor`, which bounds both.
+ * Parsing hostile markup can take long and much memory; servers call it through `createPageReader`, which bounds both.
  * @throws ExtractError NO_TEXT, UNSUPPORTED or TOO_LARGE.
  */
 export function extractPage(page: PageBytes): ExtractedPage {
   try {
-    const kind = contentKind(page.contentType, page.bytes, page.url);
+    const { kind, mimeType } = contentKind(page);
     const text = shortenBlanks(decodeText(page.bytes, page.charset));
-    return kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
+    const read = kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
+    return { ...read, mimeType };
   } catch (error) {
     // The stack ran out: markup nested far deeper than any page means it.
     if (error instanceof RangeError) throw new ExtractError('TOO_LARGE', 'The page is built too deeply to be read.');
@@ -75,7 +71,10 @@ function shortenBlanks(text: string): string {
   return text.replace(/\s{2,}/g, (blanks) => blanks.slice(0, LONGEST_BLANKS));
 }
 
-function extractHtml(source: string, url: string): ExtractedPage {
+/** A page as it was read, before it is said what it is. */
+type PageText = Omit<ExtractedPage, 'mimeType'>;
+
+function extractHtml(source: string, url: string): PageText {
   const document = parseDocument(source);
   const metadata = readMetadata(document, url);
   const checkSigns = readCheckSigns(document);
@@ -83,9 +82,9 @@ function extractHtml(source: string, url: string): ExtractedPage {
 
   const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
   const article = readArticle(document, short);
-  const readable = toText(article?.content ?? '');
+  const readable = readableText(article?.content ?? '');
   const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
-  const { html, root, plainText } = body !== null && hasText(body.plainText) ? body : readable;
+  const { html, root, plainText, outline } = body !== null && hasText(body.plainText) ? body : readable;
   if (isBotCheck(checkSigns, plainText)) {
     throw new ExtractError(
       'BOT_CHECK',
@@ -105,6 +104,7 @@ function extractHtml(source: string, url: string): ExtractedPage {
     html,
     plainText,
     markdown: markdownOf(root),
+    details: outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {},
     ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${BEHIND_PAYWALL}` } as const }),
   });
 }
@@ -112,20 +112,18 @@ function extractHtml(source: string, url: string): ExtractedPage {
 const BEHIND_PAYWALL = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
 
 /** Something to watch or hear: what is said about it is its text. */
-function describeMedia(metadata: PageMetadata, url: string): ExtractedPage {
-  const { html, root, plainText } = toText(`<p>${escapeText(metadata.description ?? metadata.title ?? '')}</p>`);
+function describeMedia(metadata: PageMetadata, url: string): PageText {
+  const { html, root, plainText } = readableText(`<p>${escapeHtml(metadata.description ?? metadata.title ?? '')}</p>`);
   const note = { code: 'NO_TEXT', message: 'This is to be watched or heard: its title, description and picture are kept.' } as const;
-  return describe(metadata, url, { html, plainText, markdown: markdownOf(root), note });
+  return describe(metadata, url, { html, plainText, markdown: markdownOf(root), details: {}, note });
 }
 
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function extractPlain(source: string, kind: 'markdown' | 'text', url: string): ExtractedPage {
-  const { title, html, plainText } = readPlainFile(source, kind);
-  if (plainText === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
-  return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown: plainText });
+function extractPlain(text: string, kind: 'markdown' | 'text', url: string): PageText {
+  const { title, markup, source: markdown } = readPlainFile(text, kind);
+  if (markdown === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
+  const { html, plainText, outline } = readableText(markup);
+  const details = outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {};
+  return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown, details });
 }
 
 const NO_METADATA: PageMetadata = {
@@ -160,19 +158,7 @@ function readArticle(document: object, charThreshold: number): Article | null {
 function textOfBody(source: string, url: string, title: string | null): ReadableText {
   const document = parseDocument(source);
   preparePage(document, url, title);
-  return toText(bodyWithoutSurroundings(document));
-}
-
-interface ReadableText {
-  readonly html: string;
-  readonly root: DomElement;
-  readonly plainText: string;
-}
-
-function toText(markup: string): ReadableText {
-  const html = sanitize(markup);
-  const root = parseDocument(`<html><head></head><body>${html}</body></html>`).body;
-  return { html, root, plainText: plainTextOf(root) };
+  return readableText(bodyWithoutSurroundings(document));
 }
 
 function hasText(plainText: string): boolean {
@@ -183,27 +169,15 @@ function hasText(plainText: string): boolean {
 function describe(
   { title, description, language: declared, free: _free, isMedia: _isMedia, ...metadata }: PageMetadata,
   url: string,
-  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'note'>,
-): ExtractedPage {
-  const language = detectLanguage(declared, text.plainText);
-  const wordCount = countWords(text.plainText, language);
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note'>,
+): PageText {
   return {
     title: title ?? titleFromAddress(url),
     ...metadata,
-    language,
-    excerpt: excerptOf(description, text.plainText),
+    ...describeText(text.plainText, declared, description),
     ...text,
-    wordCount,
-    readingMinutes: readingMinutes(wordCount),
-    details: {},
     artefacts: [],
   };
-}
-
-function excerptOf(description: string | null, plainText: string): string | null {
-  const paragraphs = plainText.slice(0, 20_000).split(/\n{2,}/);
-  const excerpt = description ?? oneLine(paragraphs.find((paragraph) => paragraph.length >= 60) ?? paragraphs[0], 1000);
-  return excerpt === null ? null : shorten(excerpt, LONGEST_EXCERPT);
 }
 
 function titleFromAddress(url: string): string {

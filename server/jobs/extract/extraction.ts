@@ -2,6 +2,20 @@ import type { SourceDetails } from '#server/domain/sources/details.ts';
 import type { Failure } from '#server/domain/sources/processing.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 
+/** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */
+export interface Readable {
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly path?: string;
+  /** Media type that a site or a person gave it, in lower case without parameters, or null. A hint: the bytes decide. */
+  readonly contentType: string | null;
+  /** From the Content-Type header, or null. */
+  readonly charset: string | null;
+  /** Where it was found in the end; references in it are relative to this. */
+  readonly url: string;
+  /** What a person called it. Tells kinds of text apart and stands in for a title; never decides what the bytes are. */
+  readonly fileName?: string | null;
+}
+
 /** A file that was found in or made of a source: a cover, a thumbnail, subtitles. */
 export interface ExtractedArtefact {
   readonly kind: ArtefactKind;
@@ -11,16 +25,19 @@ export interface ExtractedArtefact {
 
 /** What a reader finds in a page or a file. No string holds U+0000. */
 export interface Extraction {
-  /** At most 500 characters. */
-  readonly title?: string | null;
-  readonly author?: string | null;
-  readonly publishedAt?: Date | null;
+  /** What the bytes turned out to be, whatever they were called. */
+  readonly mimeType: string;
+  /** Never empty: the name or the address stands in where there is none. At most 500 characters. */
+  readonly title: string;
+  readonly author: string | null;
+  readonly publishedAt: Date | null;
   /** BCP 47 primary tag (`en`, `zh`). */
   readonly language: string | null;
   /** One line, at most 300 characters. */
   readonly excerpt: string | null;
-  /** Sanitised: safe to show. Headings begin at the second level. */
+  /** Sanitised: safe to show. Headings begin at the second level; headings, pages, slides and sheets have the `id`s of the outline. */
   readonly html: string;
+  /** Empty where there is none; then `note` says why. At most five million characters. */
   readonly plainText: string;
   /** For a Markdown or text file the file itself: to be rendered without raw HTML. */
   readonly markdown: string;
@@ -29,6 +46,6 @@ export interface Extraction {
   readonly readingMinutes: number;
   readonly details: SourceDetails;
   readonly artefacts: readonly ExtractedArtefact[];
-  /** Why there is no text although nothing is wrong with the file: the source completes, and its log says this. */
-  readonly note?: Failure;
+  /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
+  readonly note?: Failure | null;
 }

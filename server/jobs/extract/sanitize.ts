@@ -21,6 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': ['lang', 'dir'],
     a: ['href', 'title', 'rel'],
+    ...Object.fromEntries(['section', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
     abbr: ['title'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'referrerpolicy'],
     li: ['value'],
@@ -38,8 +39,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: DEEPEST,
   nonTextTags: NOT_TEXT_TAGS,
   transformTags: {
-    // The title of the source is the only heading of the first level.
-    h1: 'h2',
+    section: (_name, { id = '', lang, dir }) => ({
+      tagName: 'section',
+      attribs: { ...(PLACE.test(id) && { id }), ...(lang && { lang }), ...(dir && { dir }) },
+    }),
     a: (_name, { href = '', title = '' }) =>
       /^(https?|mailto):/i.test(href)
         ? { tagName: 'a', attribs: { href, ...(title && { title }), rel: 'noopener noreferrer nofollow' } }
@@ -61,13 +64,24 @@ const OPTIONS: sanitizeHtml.IOptions = {
     tag === 'img' && (!/^https?:\/\//i.test(attribs['src'] ?? '') || isTrackingPixel(attribs)),
 };
 
+/** The anchors that readers of files set (see Composition); no other `id` is let through. */
+const PLACE = /^(page|slide|sheet|part)-\d{1,5}$/;
+
 /**
  * Reduces HTML to text markup that is safe to show: no scripts, styles, frames, forms or handlers; links only to http,
  * https and mail; pictures only from http and https, loaded late and without saying where from.
  * Expects addresses to be absolute already; relative ones are dropped.
+ *
+ * @param anchor makes the `id` of the next heading; without it headings have none
  */
-export function sanitize(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+export function sanitize(html: string, anchor?: () => string): string {
+  const heading: sanitizeHtml.Transformer = (name, { lang, dir }) => ({
+    // The title of the source is the only heading of the first level.
+    tagName: name === 'h1' ? 'h2' : name,
+    attribs: { ...(anchor && { id: anchor() }), ...(lang && { lang }), ...(dir && { dir }) },
+  });
+  const headings = Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading]));
+  return sanitizeHtml(html, { ...OPTIONS, transformTags: { ...OPTIONS.transformTags, ...headings } }).trim();
 }
 
 function isTrackingPixel({ width, height }: sanitizeHtml.Attributes): boolean {

@@ -1,8 +1,8 @@
-import type { ExtractedPage } from '../extract/extractPage.ts';
+import type { Extracted } from '../extract/extractor.ts';
 import type { Embed } from './oembed.ts';
 
 /** What was read of a page, with what its provider says of the video, sound or picture on it; the provider knows better. */
-export function withEmbed(page: ExtractedPage, embed: Embed): ExtractedPage {
+export function withEmbed(page: Extracted, embed: Embed): Extracted {
   return {
     ...page,
     title: embed.title,
@@ -13,8 +13,9 @@ export function withEmbed(page: ExtractedPage, embed: Embed): ExtractedPage {
 }
 
 /** What a provider says of something whose page cannot be read. */
-export function readingOfEmbed({ title, author, siteName, imageUrl }: Embed): ExtractedPage {
+export function readingOfEmbed({ title, author, siteName, imageUrl }: Embed): Extracted {
   return {
+    mimeType: 'text/html',
     title,
     author,
     siteName,

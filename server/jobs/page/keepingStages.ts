@@ -4,7 +4,7 @@ import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
-import type { Extractor } from '../extract/extractInThread.ts';
+import type { Extractor } from '../extract/extractor.ts';
 import type { FetchedSource, KeepingStage } from '../readSource.ts';
 import type { PageKeeper } from './pageKeeper.ts';
 import { pictureType } from './pictureType.ts';

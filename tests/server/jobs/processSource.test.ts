@@ -103,7 +103,7 @@ test('failures end in FAILED with a code and words', async () => {
     ['FAILED', 'BLOCKED'],
     ['FAILED', 'NOT_FOUND'],
     ['FAILED', 'PRIVATE_ADDRESS'],
-    ['FAILED', 'UNSUPPORTED'],
+    ['FAILED', 'DAMAGED'],
     ['FAILED', 'NO_TEXT'],
   ]);
   expect(sources[5]).toMatchObject({ status: 'FAILED', failure: { code: 'DNS' } });

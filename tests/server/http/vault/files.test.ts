@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import * as corpus from '#tests/server/jobs/extract/files/corpus.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { startTestWorker } from '#tests/support/server.ts';
 import { uuid } from '#tests/support/vault.ts';
@@ -114,44 +115,54 @@ test('HEAD answers the headers of the file without its bytes', async () => {
   expect([head.status, head.headers.get('content-length'), head.body]).toEqual([200, '4', null]);
 });
 
-test('text-like files are read; all others are complete without text', async () => {
+test('files are read by what they are, with their pictures; those without text are complete, broken ones say why', async () => {
   const { it, owner, spaceId } = await announced('unused.bin', 1);
   const mine = it.as(owner);
-  const add = async (name: string, mimeType: string, content: string | Buffer) => {
+  const add = async (name: string, mimeType: string, content: string | Uint8Array) => {
     const bytes = Buffer.from(content);
     const { body } = await mine('POST', `/spaces/${spaceId}/sources`, { type: 'FILE', data: { name, size: bytes.byteLength, mimeType } });
     await it.call(owner, 'PUT', `/sources/${body.data.id}/content`, { raw: bytes });
     return body.data.id as string;
   };
   const words = 'In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense.';
-  const read = [
-    await add('plain.txt', 'text/plain', words),
-    await add('heading.md', 'text/markdown', `# Memory\n\n${words}`),
-    await add('page.html', 'text/html; charset=utf-8', `<html><body><script>alert(1)</script><p>${words}</p></body></html>`),
-    await add('nameless.txt', '', words),
-  ];
-  const kept = [
-    await add('picture.png', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex')),
-    await add('nothing.txt', 'text/plain', ''),
-    await add('not-text.txt', 'text/plain', randomBytes(2_000)),
-  ];
+  const text = 'text/plain';
+  const read = {
+    [await add('plain.txt', text, words)]: text,
+    [await add('heading.md', 'text/markdown', `# Memory\n\n${words}`)]: 'text/markdown',
+    [await add('page.html', 'text/html; charset=utf-8', `<html><body><script>alert(1)</script><p>${words}</p></body></html>`)]: 'text/html',
+    [await add('nameless', '', words)]: text,
+    [await add('lies.pdf', 'application/pdf', corpus.zipOf(corpus.docxParts(`<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`)))]: expect.stringContaining('wordprocessingml'),
+  };
+  const picture = await add('picture.png', 'application/octet-stream', await corpus.png(900, 300));
+  const kept = [picture, await add('not-text.txt', text, randomBytes(2_000))];
+  const broken = { [await add('cut.png', 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'))]: 'DAMAGED', [await add('locked.pdf', text, await corpus.protectedPdf())]: 'PASSWORD', [await add('nothing.txt', text, '')]: 'NO_TEXT' };
   await startTestWorker(database.url);
-  const statusOf = async (id: string) => (await mine('GET', `/sources/${id}`)).body.data.status;
-  for (const id of [...read, ...kept]) await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('COMPLETED');
+  const get = async (id: string) => (await mine('GET', `/sources/${id}`)).body.data;
+  const ended = async (id: string) => expect.poll(async () => (await get(id)).status, { timeout: 20_000 }).toMatch(/COMPLETED|FAILED/);
 
-  for (const id of read) {
-    const { data } = (await mine('GET', `/sources/${id}`)).body;
-    expect(data).toMatchObject({ originalContent: expect.stringContaining('Ebbinghaus'), excerpt: expect.stringContaining('Ebbinghaus') });
+  for (const [id, mimeType] of Object.entries(read)) {
+    await ended(id);
+    const data = await get(id);
+    expect(data).toMatchObject({ status: 'COMPLETED', mimeType, originalContent: expect.stringContaining('Ebbinghaus'), excerpt: expect.stringContaining('Ebbinghaus') });
     expect(data.processedContent).not.toContain('script');
   }
+  const { prisma } = it.server.database;
   for (const id of kept) {
-    expect((await mine('GET', `/sources/${id}`)).body.data).toMatchObject({ originalContent: null, failure: null, size: expect.any(Number) });
-    expect(await it.server.database.prisma.processingEvent.findMany({ where: { sourceId: uuid(id) }, select: { stage: true, outcome: true } })).toEqual([
-      { stage: 'EXTRACT', outcome: 'SKIPPED' },
-    ]);
+    await ended(id);
+    expect(await get(id)).toMatchObject({ status: 'COMPLETED', originalContent: null, failure: null, size: expect.any(Number) });
+    expect(await prisma.processingEvent.findMany({ where: { sourceId: uuid(id), stage: 'EXTRACT' }, select: { outcome: true, code: true } })).toEqual([{ outcome: 'SKIPPED', code: id === picture ? 'NO_TEXT' : 'UNSUPPORTED' }]);
     expect((await mine('GET', `/sources/${id}/markdown`)).status).toBe(404);
   }
-});
+  expect(await prisma.source.findUnique({ where: { id: uuid(picture) }, select: { details: true, mimeType: true, artefacts: { select: { kind: true, mimeType: true }, orderBy: { kind: 'asc' } } } })).toEqual({
+    details: { width: 900, height: 300 },
+    mimeType: 'image/png',
+    artefacts: [{ kind: 'PREVIEW', mimeType: 'image/webp' }, { kind: 'THUMBNAIL', mimeType: 'image/webp' }],
+  });
+  for (const [id, code] of Object.entries(broken)) {
+    await ended(id);
+    expect(await get(id)).toMatchObject({ status: 'FAILED', failure: { code, message: expect.stringMatching(/^[A-Z].+\.$/) } });
+  }
+}, 60_000);
 
 test('a text is exported as Markdown with its title', async () => {
   const it = await vaultRest(database.url);

@@ -1,0 +1,59 @@
+import { parseDocument } from '../dom.ts';
+import { escapeHtml } from '../markup.ts';
+import { oneLine, shorten } from '../words.ts';
+import { webAddress } from '../webAddress.ts';
+import { Composition } from './composition.ts';
+import type { OpenFile } from './openFile.ts';
+import { textOfFile } from './readTexts.ts';
+import type { Reading } from './reading.ts';
+import { childOf, childrenOf, descendantsOf, parseXml, textOf, type XmlElement } from './xml.ts';
+
+const mostEntries = 500;
+
+/** Reads an RSS or Atom feed as a list of its entries, the newest first as the feed has them. */
+export async function readFeed(file: OpenFile): Promise<Reading> {
+  const xml = parseXml(await textOfFile(file));
+  const channel = descendantsOf(xml, 'channel')[0] ?? childOf(xml, 'feed');
+  const entries = [...descendantsOf(xml, 'item'), ...descendantsOf(xml, 'entry')].slice(0, mostEntries);
+  const text = new Composition();
+  for (const entry of entries) text.add(entryOf(entry, file.url));
+  const updated = new Date(textOf(childOf(channel, 'lastBuildDate') ?? childOf(channel, 'pubDate') ?? childOf(channel, 'updated')));
+  return {
+    title: oneLine(textOf(childOf(channel, 'title'))),
+    author: oneLine(textOf(childOf(childOf(channel, 'author'), 'name') ?? childOf(channel, 'managingEditor')), 200),
+    language: oneLine(textOf(childOf(channel, 'language'))),
+    description: oneLine(wordsOf(textOf(childOf(channel, 'description') ?? childOf(channel, 'subtitle')))),
+    publishedAt: Number.isNaN(updated.getTime()) ? null : updated,
+    text,
+    details: { outline: [...text.outline] },
+    note: entries.length === 0 ? { code: 'NO_TEXT', message: 'The feed has no entries at the moment.' } : null,
+  };
+}
+
+function entryOf(entry: XmlElement, base: string): string {
+  const title = oneLine(wordsOf(textOf(childOf(entry, 'title'))), 300);
+  const link = webAddress(linkOf(entry), base);
+  const date = new Date(textOf(childOf(entry, 'pubDate') ?? childOf(entry, 'published') ?? childOf(entry, 'updated') ?? childOf(entry, 'date')));
+  const words = wordsOf(textOf(childOf(entry, 'description') ?? childOf(entry, 'summary') ?? childOf(entry, 'encoded') ?? childOf(entry, 'content')));
+  const heading = escapeHtml(title ?? link ?? '');
+  const day = Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return [
+    heading && `<h2>${link === null ? heading : `<a href="${escapeHtml(link)}">${heading}</a>`}</h2>`,
+    day && `<p><time datetime="${day}">${day.slice(0, 10)}</time></p>`,
+    words.trim() && `<p>${escapeHtml(shorten(oneLine(words, 1_000) ?? '', 1_000))}</p>`,
+  ].join('');
+}
+
+function linkOf(entry: XmlElement): string {
+  const links = childrenOf(entry, 'link');
+  const best = links.find(({ attributes: { rel = 'alternate', href } }) => href !== undefined && rel === 'alternate') ?? links[0];
+  return best?.attributes['href'] ?? textOf(best).trim();
+}
+
+/** Descriptions are markup more often than not. */
+function wordsOf(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  const { body } = parseDocument(`<html><head></head><body>${text.slice(0, 100_000)}</body></html>`);
+  for (const machinery of body.querySelectorAll('script,style')) machinery.remove();
+  return body.textContent;
+}

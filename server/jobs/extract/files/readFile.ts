@@ -1,0 +1,107 @@
+import { ExtractError } from '../extractError.ts';
+import type { ExtractedArtefact, Extraction } from '../extraction.ts';
+import { describeText } from '../describeText.ts';
+import { oneLine } from '../words.ts';
+import { Composition } from './composition.ts';
+import type { OpenFile } from './openFile.ts';
+import type { Reading } from './reading.ts';
+import { type FileType, nameOf, sniff } from './sniff.ts';
+
+/** A file that was read, and how its pictures are made: a step of its own, because it may come to grief on its own. */
+export interface ReadFile {
+  readonly extraction: Extraction;
+  /** @throws ExtractError */
+  pictures(): Promise<readonly ExtractedArtefact[]>;
+}
+
+/**
+ * Reads a file of any kind, by what its bytes are.
+ * @throws ExtractError NO_TEXT (empty), DAMAGED, PASSWORD or TOO_LARGE
+ */
+export async function readFile(file: OpenFile): Promise<ReadFile> {
+  const type = await sniff(file);
+  const reading = await readerOf(type)(file);
+  const { text, details = {}, picture } = reading;
+  const name = nameOf(file);
+  return {
+    extraction: {
+      mimeType: reading.mimeType ?? type.mimeType,
+      title: reading.title ?? oneLine(name) ?? file.url,
+      author: reading.author ?? null,
+      publishedAt: reading.publishedAt ?? null,
+      ...describeText(text.plainText, reading.language ?? null, reading.description ?? null),
+      html: text.html,
+      plainText: text.plainText,
+      markdown: reading.markdown ?? text.markdown,
+      details,
+      artefacts: reading.artefacts ?? [],
+      note: reading.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
+    },
+    async pictures() {
+      const found = await picture?.();
+      return found ? (await import('./pictures.ts')).picturesOf(found) : [];
+    },
+  };
+}
+
+/** Readers are loaded when they are needed: most processes read only a few kinds. */
+function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
+  switch (kind) {
+    case 'pdf':
+      return async (file) => (await import('./readPdf.ts')).readPdf(file);
+    case 'docx':
+      return async (file) => (await import('./readDocx.ts')).readDocx(file);
+    case 'pptx':
+      return async (file) => (await import('./readPptx.ts')).readPptx(file);
+    case 'xlsx':
+      return async (file) => (await import('./readXlsx.ts')).readXlsx(file);
+    case 'opendocument':
+      return async (file) => (await import('./readOpenDocument.ts')).readOpenDocument(file);
+    case 'epub':
+      return async (file) => (await import('./readEpub.ts')).readEpub(file);
+    case 'zip':
+      return async (file) => (await import('./readZip.ts')).readZip(file);
+    case 'image':
+      return async (file) => (await import('./readImage.ts')).readImage(file, mimeType);
+    case 'svg':
+      return async (file) => (await import('./readImage.ts')).readSvg(file);
+    case 'media':
+      return async (file) => (await import('./readMedia.ts')).readMedia(file, mimeType);
+    case 'mail':
+      return async (file) => (await import('./readMail.ts')).readMail(file);
+    case 'rtf':
+      return async (file) => (await import('./readRtf.ts')).readRtf(file);
+    case 'feed':
+      return async (file) => (await import('./readFeed.ts')).readFeed(file);
+    case 'html':
+      return async (file) => (await import('./readSavedPage.ts')).readSavedPage(file);
+    case 'markdown':
+      return async (file) => (await import('./readTexts.ts')).readMarkdown(file);
+    case 'text':
+      return async (file) => (await import('./readTexts.ts')).readText(file);
+    case 'csv':
+      return async (file) => (await import('./readTexts.ts')).readCsv(file);
+    case 'json':
+      return async (file) => (await import('./readTexts.ts')).readJson(file);
+    case 'code':
+      return async (file) => (await import('./readTexts.ts')).readCode(file, language ?? null);
+    case 'subtitles':
+      return async (file) => (await import('./readTexts.ts')).readSubtitles(file);
+    case 'other':
+      return async () => unreadable(mimeType);
+  }
+}
+
+function unreadable(mimeType: string): Reading {
+  const what = mimeType === 'application/x-ole-storage' ? ' Save documents from before 2007 in a newer format to have them read.' : '';
+  return { text: new Composition(), note: { code: 'UNSUPPORTED', message: `Text is not read from this kind of file. It is kept as it is.${what}` } };
+}
+
+/** What an error says to a person. Parsers of other people throw anything at broken files. */
+export function asExtractError(error: unknown): ExtractError {
+  if (error instanceof ExtractError) return error;
+  if (error instanceof RangeError && /stack|string length|allocation|array length/i.test(error.message)) {
+    return new ExtractError('TOO_LARGE', 'The file is built too deeply or too large to be read. It is kept as it is.');
+  }
+  return new ExtractError('DAMAGED', 'The file could not be read: it seems to be damaged. Add it again.');
+}

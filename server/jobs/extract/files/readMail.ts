@@ -1,0 +1,53 @@
+import PostalMime, { type Address } from 'postal-mime';
+import { parseDocument } from '../dom.ts';
+import { shiftHeadings } from '../headings.ts';
+import { escapeHtml, paragraphsOf } from '../markup.ts';
+import { oneLine } from '../words.ts';
+import { Composition } from './composition.ts';
+import type { OpenFile } from './openFile.ts';
+import type { Reading } from './reading.ts';
+
+const largest = 48 * 1024 * 1024;
+const mostAttachments = 1_000;
+
+/** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
+export async function readMail(file: OpenFile): Promise<Reading> {
+  const mail = await PostalMime.parse(await file.all(largest), { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 });
+  const text = new Composition();
+  const lines: [name: string, value: string][] = [
+    ['From', peopleOf(mail.from ? [mail.from] : [])],
+    ['To', peopleOf(mail.to ?? [])],
+    ['Cc', peopleOf(mail.cc ?? [])],
+    ['Date', mail.date ?? ''],
+    ['Subject', mail.subject ?? ''],
+  ];
+  const rows = lines.filter(([, value]) => value !== '').map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`);
+  text.add(`<table><tbody>${rows.join('')}</tbody></table>`);
+  text.add(mail.html ? bodyOf(mail.html) : paragraphsOf(mail.text ?? ''));
+  const attachments = mail.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
+    name: oneLine(filename, 300) ?? mimeType,
+    size: typeof content === 'string' ? content.length : content.byteLength,
+  }));
+  const sent = new Date(mail.date ?? '');
+  return {
+    title: oneLine(mail.subject),
+    author: oneLine(peopleOf(mail.from ? [mail.from] : []), 200),
+    publishedAt: Number.isNaN(sent.getTime()) ? null : sent,
+    text,
+    details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
+  };
+}
+
+function bodyOf(html: string): string {
+  const { body } = parseDocument(html);
+  for (const machinery of body.querySelectorAll('script,style,title')) machinery.remove();
+  shiftHeadings(body);
+  return body.innerHTML;
+}
+
+function peopleOf(addresses: readonly Address[]): string {
+  return addresses
+    .flatMap(({ name, address, group }) => (group ? group.map((member) => member.name || member.address) : [name ? `${name} <${address}>` : address]))
+    .join(', ')
+    .slice(0, 2_000);
+}

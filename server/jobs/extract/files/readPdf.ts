@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { ExtractError } from '../extractError.ts';
+import type { Heading } from '#server/domain/sources/details.ts';
+import type { Failure } from '#server/domain/sources/processing.ts';
+import { oneLine } from '../words.ts';
+import { Composition } from './composition.ts';
+import type { OpenFile } from './openFile.ts';
+import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
+import type { Picture } from './pictures.ts';
+import type { Reading } from './reading.ts';
+
+const mostPages = 2_000;
+/** Reading stops after this long, with what was read until then. */
+const longestMs = 25_000;
+const mostOutlineEntries = 500;
+/** Pages that are looked at to find out how large the running text is set. */
+const sampledPages = 5;
+const pictureWidth = 1240;
+
+const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/**
+ * Reads a PDF document page by page, fetching only the bytes that its pages need.
+ * @throws ExtractError PASSWORD or DAMAGED
+ */
+export async function readPdf(file: OpenFile): Promise<Reading> {
+  const document = await openPdf(file);
+  const info: Record<string, unknown> = await document.getMetadata().then(
+    ({ info }) => ({ ...info }),
+    () => ({}),
+  );
+  const text = new Composition();
+  const read = await readPages(document, text);
+  if (read.failed === document.numPages) throw damaged();
+  const outline = await outlineOf(document);
+  return {
+    title: titleOf(info['Title']),
+    author: oneLine(typeof info['Author'] === 'string' ? info['Author'] : null, 200),
+    publishedAt: dateOf(info['CreationDate']),
+    language: typeof info['Language'] === 'string' ? info['Language'] : null,
+    text,
+    details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
+    note: noteOf(document.numPages, read, text),
+    picture: () => firstPage(document),
+  };
+}
+
+async function openPdf(file: OpenFile): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    range: new FileTransport(file),
+    disableAutoFetch: true,
+    disableStream: true,
+    rangeChunkSize: 256 * 1024,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: 64_000_000,
+    cMapUrl: join(resources, 'cmaps/'),
+    standardFontDataUrl: join(resources, 'standard_fonts/'),
+    wasmUrl: join(resources, 'wasm/'),
+    verbosity: 0,
+  });
+  try {
+    return await task.promise;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new ExtractError('PASSWORD', 'The document is protected with a password. Remove the protection and add it again.');
+    }
+    throw damaged();
+  }
+}
+
+class FileTransport extends PDFDataRangeTransport {
+  readonly #file: OpenFile;
+
+  constructor(file: OpenFile) {
+    super(file.size, null);
+    this.#file = file;
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    // The parser may keep the buffer: it gets one of its own.
+    void this.#file.slice(begin, end).then((bytes) => this.onDataRange(begin, new Uint8Array(bytes)));
+  }
+}
+
+interface PagesRead {
+  readonly read: number;
+  readonly failed: number;
+  readonly letters: number;
+}
+
+async function readPages(document: PDFDocumentProxy, text: Composition): Promise<PagesRead> {
+  const last = Math.min(document.numPages, mostPages);
+  const sample: PdfLine[][] = [];
+  for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);
+  const markup = new PageMarkup(bodySizeOf(sample.flat()));
+  const until = Date.now() + longestMs;
+  let failed = 0;
+  let letters = 0;
+  let number = 1;
+  for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
+    const lines = sample[number - 1] ?? (await pageLines(document, number));
+    if (lines === null) {
+      failed += 1;
+      continue;
+    }
+    letters += lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+    text.add(`<section id="page-${number}">${markup.of(lines)}</section>`, number);
+  }
+  return { read: number - 1, failed, letters };
+}
+
+async function pageLines(document: PDFDocumentProxy, number: number): Promise<PdfLine[] | null> {
+  try {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const [, bottom = 0, , top = 0] = page.view;
+    page.cleanup();
+    return linesOf(items, bottom, top);
+  } catch {
+    // One broken page is no reason to lose the others.
+    return null;
+  }
+}
+
+function noteOf(pages: number, { read, failed, letters }: PagesRead, text: Composition): Failure | null {
+  if (letters < 12) {
+    return { code: 'NO_TEXT_LAYER', message: 'The document has no text layer: its pages are pictures, as scanners make them. It is kept as it is.' };
+  }
+  if (failed > 0) return { code: 'DAMAGED', message: `The document is damaged: ${failed} of its ${pages} pages could not be read.` };
+  if (read < pages || text.isCut) return { code: 'TOO_LARGE', message: `The document is very long: the text of its first ${read} of ${pages} pages was read.` };
+  return null;
+}
+
+interface PdfOutlineItem {
+  readonly title: string;
+  readonly dest: string | unknown[] | null;
+  readonly items: readonly PdfOutlineItem[];
+}
+
+async function outlineOf(document: PDFDocumentProxy): Promise<Heading[]> {
+  const entries: Heading[] = [];
+  const walk = async (items: readonly PdfOutlineItem[], level: number): Promise<void> => {
+    for (const { title, dest, items: below } of items) {
+      if (entries.length >= mostOutlineEntries) return;
+      const page = await pageOf(document, dest);
+      const name = oneLine(title, 200);
+      if (name !== null) entries.push({ title: name, level, ...(page !== null && { page, anchor: `page-${page}` }) });
+      if (level < 6) await walk(below, level + 1);
+    }
+  };
+  try {
+    await walk(await document.getOutline(), 1);
+  } catch {
+    // What was found until then is an outline too.
+  }
+  return entries;
+}
+
+async function pageOf(document: PDFDocumentProxy, destination: string | unknown[] | null): Promise<number | null> {
+  try {
+    const explicit = typeof destination === 'string' ? await document.getDestination(destination) : destination;
+    const target: unknown = explicit?.[0];
+    if (typeof target === 'number') return target + 1;
+    return target === undefined || target === null ? null : (await document.getPageIndex(target as never)) + 1;
+  } catch {
+    return null;
+  }
+}
+
+async function firstPage(document: PDFDocumentProxy): Promise<Picture | null> {
+  const page = await document.getPage(1);
+  const { width } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: Math.min(4, pictureWidth / Math.max(1, width)) });
+  const size = { width: Math.ceil(viewport.width), height: Math.min(4 * pictureWidth, Math.ceil(viewport.height)) };
+  const canvas = createCanvas(size.width, size.height);
+  await page.render({ canvas: canvas as never, viewport, background: 'white' }).promise;
+  return { ...size, pixels: canvas.data() };
+}
+
+function titleOf(title: unknown): string | null {
+  const line = oneLine(typeof title === 'string' ? title : null)?.replace(/^Microsoft \w+ - /, '') ?? null;
+  return line === null || /^(untitled|unbenannt|document\d*|title|.*\.(docx?|indd|tex|dvi|qxd|pptx?|xlsx?))$/i.test(line) ? null : line;
+}
+
+/** PDF 32000, 7.9.4: D:YYYYMMDDHHmmSSOHH'mm. */
+function dateOf(date: unknown): Date | null {
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', zone = 'Z'] =
+    /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-]\d\d'?\d\d)?/.exec(typeof date === 'string' ? date : '') ?? [];
+  if (year === undefined) return null;
+  const parsed = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone.replace(/^([+-]\d\d)'?(\d\d)$/, '$1:$2')}`);
+  return Number.isNaN(parsed.getTime()) || parsed.getFullYear() < 1970 || parsed > new Date() ? null : parsed;
+}
+
+const damaged = () => new ExtractError('DAMAGED', 'The PDF document is damaged: it ends too early or is broken. Add it again.');

@@ -1,0 +1,15 @@
+import { extractPage } from '../extractPage.ts';
+import { Composition } from './composition.ts';
+import type { OpenFile } from './openFile.ts';
+import type { Reading } from './reading.ts';
+import { withoutInlineData } from './readTexts.ts';
+
+/** Reads a page that was kept as one large file. @throws ExtractError NO_TEXT or TOO_LARGE */
+export async function readSavedPage(file: OpenFile): Promise<Reading> {
+  const bytes = new TextEncoder().encode(await withoutInlineData(file));
+  const page = extractPage({ bytes, contentType: 'text/html', charset: 'utf-8', url: file.url });
+  const text = new Composition();
+  text.add(page.html);
+  const { title, author, publishedAt, language, excerpt, markdown } = page;
+  return { title, author, publishedAt, language, description: excerpt, markdown, text, details: { outline: [...text.outline] } };
+}

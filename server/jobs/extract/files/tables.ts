@@ -1,0 +1,61 @@
+import { escapeHtml } from '../markup.ts';
+import type { Composition } from './composition.ts';
+
+const mostShownRows = 1_000;
+const mostColumns = 100;
+const mostShownCells = 20_000;
+
+/** Rows as a table; the first is its head where it has names for all columns. Rows without any words are left out. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const [first, ...rest] = filled;
+  if (!first) return '';
+  const line = (cells: readonly string[], tag: 'td' | 'th') =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell).replaceAll('\n', '<br />')}</${tag}>`).join('')}</tr>`;
+  const hasHead = rest.length > 0 && first.every((cell) => cell !== '' && !/^[\d\s.,%€$£-]+$/.test(cell));
+  const body = (hasHead ? rest : filled).map((row) => line(row, 'td')).join('');
+  return `<table>${hasHead ? `<thead>${line(first, 'th')}</thead>` : ''}<tbody>${body}</tbody></table>`;
+}
+
+/** Collects the rows of one sheet as they are read: the first are shown, the others can be searched. */
+export class SheetRows {
+  readonly #shown: string[][] = [];
+  readonly #unshown: string[] = [];
+  #cells = 0;
+  #unshownLength = 0;
+  #rows = 0;
+
+  /** Answers whether more rows would be taken. */
+  add(cells: readonly string[]): boolean {
+    this.#rows += 1;
+    const row = trimmed(cells).slice(0, mostColumns);
+    if (this.#shown.length < mostShownRows && this.#cells < mostShownCells) {
+      this.#cells += row.length;
+      this.#shown.push(row);
+      return true;
+    }
+    const line = row.filter((cell) => cell !== '').join('\t');
+    if (line !== '') this.#unshown.push(line);
+    this.#unshownLength += line.length;
+    return this.#unshownLength < 5_000_000;
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  get isCut(): boolean {
+    return this.#unshown.length > 0;
+  }
+
+  /** @param open markup before the table, within the same part */
+  addTo(text: Composition, open = '', close = '', page?: number): void {
+    text.add(`${open}${tableOf(this.#shown)}${close}`, page);
+    if (this.#unshown.length > 0) text.addUnshown(this.#unshown.join('\n'));
+  }
+}
+
+function trimmed(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1);
+}
