@@ -22,7 +22,7 @@ builder.prismaObjectField(Source, 'duplicateOf', (t) =>
     description:
       'The first source of the space with the same bytes or the same address, when this one came later; sources in the trash do not count. Null: it is the first.',
     resolve: async ({ id }, _args, ctx, info) => {
-      const loaders = loadersOf.get(ctx) ?? { firsts: createDuplicateFinder(ctx.db), sources: new Map() };
+      const loaders: Loaders = loadersOf.get(ctx) ?? { firsts: createDuplicateFinder(ctx.db), sources: new Map() };
       loadersOf.set(ctx, loaders);
       const first = await loaders.firsts.load(id);
       if (first === null) return null;
