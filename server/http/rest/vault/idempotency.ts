@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requireUser } from '#server/domain/access/authorize.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { RestError } from '../errors.ts';
@@ -15,7 +16,7 @@ const sweepEveryMs = 600_000;
  */
 export function idempotency(): MiddlewareHandler<VaultEnv> {
   let sweptAt = 0;
-  return async (c, next) => {
+  return async (c, next): Promise<Response | void> => {
     const key = c.req.header('idempotency-key');
     if (c.req.method !== 'POST' || key === undefined) return next();
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -33,13 +34,13 @@ export function idempotency(): MiddlewareHandler<VaultEnv> {
       c.set('vault', ctx);
       await next();
       if (c.res.status >= 400) throw new NothingHappened();
-      await remember(ctx, key, c.res.status, await c.res.clone().text());
+      await remember(ctx, key, c.res);
       return null;
     }).catch((error: unknown) => {
       if (error instanceof NothingHappened) return null;
       throw error;
     });
-    if (replay) c.res = new Response(replay.body, { status: replay.status, headers: { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' } });
+    if (replay) return c.body(replay.body, replay.status as ContentfulStatusCode, { 'Content-Type': 'application/json', ...replay.headers, 'Idempotent-Replayed': 'true' });
   };
 }
 
@@ -58,21 +59,23 @@ async function claim(ctx: VaultContext, key: string, requestHash: string): Promi
     insert into "IdempotentAnswer" as known ("userId", key, "requestHash", "expiresAt")
     values (${userId}::uuid, ${key}, ${requestHash}, ${ctx.now()}::timestamptz + ${remembered}::interval)
     on conflict ("userId", key) do update
-      set "requestHash" = excluded."requestHash", "expiresAt" = excluded."expiresAt", status = null, body = null
+      set "requestHash" = excluded."requestHash", "expiresAt" = excluded."expiresAt", status = null, body = null, headers = '{}'
       where known."expiresAt" <= ${ctx.now()}`;
   return count > 0;
 }
 
-async function answerOfFirst(ctx: VaultContext, key: string, requestHash: string): Promise<{ status: number; body: string }> {
+async function answerOfFirst(ctx: VaultContext, key: string, requestHash: string): Promise<{ status: number; body: string; headers: Record<string, string> }> {
   const { userId } = requireUser(ctx);
   const first = await ctx.db.idempotentAnswer.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
   if (first.requestHash !== requestHash) {
     throw new RestError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another call. Take a new one for each call that shall happen.');
   }
-  return { status: first.status ?? 200, body: first.body ?? '' };
+  return { status: first.status ?? 200, body: first.body ?? '', headers: first.headers as Record<string, string> };
 }
 
-async function remember(ctx: VaultContext, key: string, status: number, body: string): Promise<void> {
+async function remember(ctx: VaultContext, key: string, answer: Response): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.idempotentAnswer.update({ where: { userId_key: { userId, key } }, data: { status, body } });
+  const headers = Object.fromEntries(['location', 'etag'].flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)]] : [])));
+  const data = { status: answer.status, body: await answer.clone().text(), headers };
+  await ctx.db.idempotentAnswer.update({ where: { userId_key: { userId, key } }, data });
 }

@@ -17,6 +17,8 @@ describe('Idempotency-Key', () => {
     const second = await add('Once', 'a-key');
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    for (const name of ['location', 'etag']) expect([name, second.headers.get(name)]).toEqual([name, first.headers.get(name) ?? 'missing']);
+    expect(second.headers.get('x-request-id')).toBeTruthy();
     expect(await it.server.database.prisma.collection.count({ where: { spaceId: uuid(spaceId), name: 'Once' } })).toBe(1);
     expect(await add('Other', 'a-key')).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } });
     expect((await add('Once', 'another-key')).body.data.id).not.toBe(first.body.data.id);
