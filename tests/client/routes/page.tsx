@@ -12,7 +12,7 @@ import { answerOf, type Known } from '../relay/answer.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';
 
 // The first page of a file waits for its code.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has none of these; the pages only need that they can be called. The window is a wide one.
 Object.assign(globalThis, {
