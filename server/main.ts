@@ -5,9 +5,6 @@ import { migrate } from '#prisma/migrate.ts';
 import type { DomainContext } from './domain/context.ts';
 import { reserveBlob } from './domain/sources/blobs.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
-import { startHttp } from './http/server.ts';
-import { createIdentityProvider } from './identity/createIdentityProvider.ts';
-import { createThrottle } from './identity/throttle.ts';
 import { createExtractor } from './jobs/extract/extractor.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/page/keepingStages.ts';
@@ -124,6 +121,12 @@ function modelOf(env: Env, ctx: DomainContext): Model | undefined {
 async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
   const events = await openEventBus(databaseUrl, log);
   stops.push(() => events.close());
+  // Only here: a worker starts sooner and is smaller without the schema.
+  const [{ startHttp }, { createIdentityProvider }, { createThrottle }] = await Promise.all([
+    import('./http/server.ts'),
+    import('./identity/createIdentityProvider.ts'),
+    import('./identity/throttle.ts'),
+  ]);
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);
   const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
   stops.push(() => identity.close());

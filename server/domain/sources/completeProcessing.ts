@@ -3,7 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { Heading } from './details.ts';
-import { endStage, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
+import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
 import { addTags } from './tagSources.ts';
 
 /** What the settings of a space made of a source's text. */
@@ -48,7 +48,7 @@ export function completeProcessing(
       await indexSources(ctx, [sourceId]);
     }
     await ctx.db.$executeRaw`
-      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid)
+      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)})
       insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt", "durationMs")
       values (${newUuid()}::uuid, ${sourceId}::uuid, ${run.run}, 'SAVE', 'SUCCEEDED', ${startedAt}, ${Math.max(0, ctx.now().getTime() - startedAt.getTime())})`;
   });

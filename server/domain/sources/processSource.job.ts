@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
-import { addJobs, defineJob } from '#server/platform/queue/job.ts';
+import { addJobOnce, addJobs, defineJob } from '#server/platform/queue/job.ts';
 
 /** Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run. */
 export const processSource = defineJob(
@@ -37,9 +37,12 @@ export async function requestProcessing(
   );
 }
 
-/** Hands a source that was read on to the line of those that need a model, in the place that it had. */
+/**
+ * Hands a source that was read on to the line of those that need a model, in the place that it had; once in a run, however
+ * often it is asked for: two at the same source would pay for the same answers.
+ */
 export function requestEnrichment(db: Db, payload: z.infer<typeof processSource.schema>, priority: number): Promise<void> {
-  return addJobs(db, enrichSource, [{ payload, options: { priority, key: `enrich:${payload.sourceId}` } }]);
+  return addJobOnce(db, enrichSource, payload, `enrich:${payload.sourceId}:${payload.run}`, priority);
 }
 
 const mostByHand = 20;

@@ -49,10 +49,7 @@ export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run
       update "Source" set status = 'PROCESSING'
       where id = ${sourceId}::uuid and run = ${run} and status in ('PENDING', 'PROCESSING') and "trashedAt" is null
       returning id, "spaceId", type, title, "sourceUrl", "fileName", "mimeType", "blobHash", size
-    ), lost as (
-      update "ProcessingEvent" e set outcome = 'RETRYING', message = 'The worker stopped on the way; it starts again.'
-      from s where e."sourceId" = s.id and e.outcome = 'RUNNING'
-    )
+    ), lost as (${lostStages(sourceId)})
     select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8,
       t."originalContent", space.settings,
       (select coalesce(json_agg(json_build_object('stage', r.stage, 'key', r.key, 'value', r.result, 'blobHash', r."blobHash", 'isLogged', exists (
@@ -61,6 +58,16 @@ export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run
     from s join "Space" space on space.id = s."spaceId" left join "SourceText" t on t."sourceId" = s.id`;
   if (!source) throw new SupersededError();
   return source;
+}
+
+/**
+ * A statement that ends the stages whose worker is gone. What a killed worker had sent to the database may be written
+ * after its death, so the end of a run looks once more.
+ */
+export function lostStages(sourceId: string): Prisma.Sql {
+  return Prisma.sql`
+    update "ProcessingEvent" set outcome = 'RETRYING', message = 'The worker stopped on the way; it starts again.'
+    where "sourceId" = ${sourceId}::uuid and outcome = 'RUNNING'`;
 }
 
 /** A stage that has begun and not ended. */
@@ -125,6 +132,7 @@ function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, re
 export function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure, { lookAgain }: { lookAgain: boolean }): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const source = await step(ctx, run, 'FAILED', { failureCode: code, failureMessage: message });
+    await ctx.db.$executeRaw(lostStages(run.sourceId));
     if (lookAgain) await ctx.db.stageResult.deleteMany({ where: { sourceId: run.sourceId } });
     if (source.userId) await notify(ctx, { kind: 'PROCESSING_FAILED', userId: source.userId, spaceId: source.spaceId, sourceId: run.sourceId });
   });

@@ -30,6 +30,8 @@ export interface Enriching {
 /** As much as a model is given at once, and as many pieces of one text as it is given at all. */
 const longestPiece = 8_000;
 const mostPieces = 60;
+/** Shorter texts are not summed up, in characters. */
+const leastToSummarize = 500;
 /** Texts with fewer paragraphs need no headings. */
 const leastParagraphs = 8;
 
@@ -69,12 +71,13 @@ function summaryOf(enriching: Enriching): Promise<string | null> {
   const target = targetOf(settings);
   return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async () => {
     const classic = summarize(text.plainText, text.language);
-    if (!model || classic === null) return classic === null ? { value: null, skipped: tooShort } : { value: classic };
+    if (classic === null && (!model || text.plainText.length < leastToSummarize)) return { value: null, skipped: tooShort };
+    if (!model) return { value: classic };
     return orElse(classic, async () => {
       const parts: string[] = [];
       const pieces = piecesOf(text.markdown);
       for (const piece of pieces) parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
-      return parts.length === 1 ? (parts[0] ?? classic) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
+      return parts.length === 1 ? (parts[0] ?? null) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
     });
   });
 }

@@ -65,6 +65,8 @@ export function createPageKeeper(needs: SafeFetch, given: Partial<KeeperLimits> 
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
       execArgv: [],
     });
+    // Every page that waits for the thread listens to it.
+    started.setMaxListeners(0);
     started.on('exit', () => {
       if (thread === started) thread = null;
     });

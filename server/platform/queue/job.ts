@@ -48,6 +48,13 @@ export async function addJobs<Payload>(
     ))`;
 }
 
+/** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */
+export async function addJobOnce<Payload>(db: Db, job: Job<Payload>, payload: Payload, key: string, priority: number): Promise<void> {
+  await db.$queryRaw`
+    select id::text from graphile_worker.add_job(${job.name}, ${JSON.stringify(job.schema.parse(payload))}::json,
+      max_attempts => ${maxAttempts}::int, job_key => ${key}, priority => ${priority}::int, job_key_mode => 'unsafe_dedupe')`;
+}
+
 /**
  * Unforeseen errors (a bug, a lost connection) are tried again this often with exponential pauses.
  * Foreseen ones are decided by the job itself.

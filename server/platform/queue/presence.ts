@@ -8,6 +8,12 @@ const namespace = 0x7661756c; // "vaul": keeps our advisory locks apart from any
 export interface Presence {
   /** Given to graphile-worker, which announces its workers here. */
   readonly events: WorkerEvents;
+  /**
+   * Waits until a worker's lock is held, and makes sure that its first job is still its own: a process that started in
+   * the moment between may have taken the worker for a dead one.
+   * @throws Error when the job is somebody else's by now
+   */
+  confirm(workerId: string, jobId: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -18,6 +24,7 @@ export interface Presence {
  */
 export async function keepPresence(databaseUrl: string, log: Log): Promise<Presence> {
   const mine = new Set<string>();
+  const confirmed = new Set<string>();
   const events = new EventEmitter() as WorkerEvents;
   let ended = false;
   let client = await connect();
@@ -81,6 +88,18 @@ export async function keepPresence(databaseUrl: string, log: Log): Promise<Prese
 
   return {
     events,
+    async confirm(workerId, jobId) {
+      if (confirmed.has(workerId)) return;
+      // After the lock, and one statement at a time.
+      const asking = announced.then(() => client.query('select 1 from graphile_worker.jobs where id = $1 and locked_by = $2', [jobId, workerId]));
+      announced = asking.then(
+        () => undefined,
+        () => undefined,
+      );
+      const { rows } = await asking;
+      if (rows.length === 0) throw new Error('Another worker has this job by now');
+      confirmed.add(workerId);
+    },
     async end() {
       ended = true;
       clearInterval(timer);

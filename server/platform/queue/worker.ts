@@ -77,6 +77,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
             line.map(({ name, work }) => [
               name,
               async (payload, { abortSignal, job }) => {
+                await presence.confirm(job.locked_by ?? '', job.id);
                 await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
               },
             ]),
