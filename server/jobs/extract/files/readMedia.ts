@@ -31,7 +31,7 @@ export async function readMedia(file: OpenFile, mimeType: string): Promise<Readi
       description: oneLine(tags.description ?? tags.comment),
       publishedAt: tags.date ?? null,
       text,
-      details: { ...(await sizeOf(video)), ...(Number.isFinite(seconds) && { durationSeconds: Math.max(0, Math.round(seconds * 100) / 100) }) },
+      details: { ...(await sizeOf(video)), ...(seconds > 0 && Number.isFinite(seconds) && { durationSeconds: Math.round(seconds * 100) / 100 }) },
       note: text.plainText === '' ? { code: 'NO_TEXT', message: 'The recording holds no subtitles or lyrics that could be read. It is kept as it is.' } : null,
       artefacts: subtitles === null ? [] : [subtitlesArtefact(subtitles)],
       picture: async () => cover?.data ?? null,
