@@ -32,7 +32,7 @@ const defaults = { timeLimitMs: 60_000, pictureTimeLimitMs: 20_000, memoryLimitM
 /** V8 keeps garbage as long as it may: a small heap keeps the process small. */
 const heapMb = 224;
 /** A process that has grown to this much is not kept for the next file. */
-const keptUpToMb = 220;
+const keptUpToMb = 300;
 
 /**
  * A reader with one process, started with the first file and ended when there are no more.
