@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { expect, test, vi } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+
+const product = useProduct();
+
+async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.request.post('/auth/api/v1/registration', { data: { email, password: goodPassword, displayName: name } });
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.getByRole('heading', { name: /^Good / }).waitFor();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function createCollection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  await page.getByLabel('Collection Name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+const collection = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const tree = async (page: Page) => (await page.getByRole('treeitem').allTextContents()).map((text) => text.replace(/\d.*/, ''));
+const expectTree = (page: Page, names: string[]) => vi.waitFor(async () => expect(await tree(page)).toEqual(names), { timeout: 10_000 });
+
+/** The link to join in the newest mail that was written to a file. */
+async function invitationLink(): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const folder = join(product.dataFolder, 'mail');
+      const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
+      const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      const link = /http:\/\/\S+\/invitation\/[^\s"<]+/.exec(mail)?.[0];
+      expect(link).toBeDefined();
+      return link as string;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+async function dragByHandle(page: Page, row: Locator, to: { row: Locator; at: 'top' | 'middle' }): Promise<void> {
+  const from = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const target = (await to.row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(from.x + 1, from.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 10, { steps: 3 });
+  await page.mouse.move(target.x + 40, target.y + (to.at === 'top' ? 3 : 16), { steps: 6 });
+  await page.mouse.up();
+}
+
+test('the shell: collections, palette, members, notifications, keys, settings', async () => {
+  const { page, context } = await product.window();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  const email = newEmail();
+  await register(page, 'Mira Okafor', email);
+
+  // Collections: create, rename in place, reorder by key and by handle, undo, still so after a reload.
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.waitForURL(/\/collection$/);
+  for (const name of ['Research', 'Reading', 'Writing']) await createCollection(page, name);
+  await collection(page, 'Reading').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Reading list');
+  await page.keyboard.press('Enter');
+  await collection(page, 'Reading list').waitFor();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expectTree(page, ['Reading list', 'Research', 'Writing']);
+  await page.getByText('Collection moved successfully').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectTree(page, ['Research', 'Reading list', 'Writing']);
+  await dragByHandle(page, collection(page, 'Writing'), { row: collection(page, 'Research'), at: 'top' });
+  await expectTree(page, ['Writing', 'Research', 'Reading list']);
+  await dragByHandle(page, collection(page, 'Reading list'), { row: collection(page, 'Research'), at: 'middle' });
+  await vi.waitFor(async () => expect(await collection(page, 'Reading list').getAttribute('aria-level')).toBe('2'));
+  await page.reload();
+  await expectTree(page, ['Writing', 'Research', 'Reading list']);
+  await expectAccessible(page);
+
+  // The palette finds what is there, and does what it says.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Type a command or search...').fill('go to reading');
+  await page.getByRole('option', { name: 'Go to Reading list' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Reading list' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Type a command or search...').fill('xyzzy');
+  await page.getByText('No commands found').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // Space Settings: rename; invite; who is invited accepts in a window of their own.
+  await page.getByRole('button', { name: 'Space Settings' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Research Lab');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Space: Research Lab' }).waitFor();
+  await page.getByRole('button', { name: 'Space Settings' }).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const adaEmail = newEmail();
+  await page.getByLabel('Invite by e-mail').fill(adaEmail);
+  await page.keyboard.press('Enter');
+  await page.getByText(`An invitation is on its way to ${adaEmail}.`).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const ada = (await product.window()).page;
+  await register(ada, 'Ada Lovelace', adaEmail);
+  await ada.goto(new URL(await invitationLink()).pathname);
+  await ada.getByRole('heading', { name: 'Join Research Lab' }).waitFor();
+  await expectAccessible(ada);
+  await ada.getByRole('button', { name: 'Accept' }).click();
+  await ada.getByRole('button', { name: 'Space: Research Lab' }).waitFor();
+  await collection(ada, 'Research').waitFor();
+
+  // A source that cannot be read is told, live.
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: 'Add link' }).click();
+  await page.getByLabel('URL Address').fill('http://nowhere.invalid/page');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: 'Notifications' }).getByText(/^Could not read/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'See all notifications' }).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  await expectAccessible(page);
+
+  // A key works until it is revoked.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('What it is for').fill('Nightly import');
+  await page.keyboard.press('Enter');
+  const secret = await page.getByLabel('Secret').inputValue();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const withKey = async () => (await fetch(`${product.url}/vault/api/v1/spaces`, { headers: { authorization: `Bearer ${secret}` } })).status;
+  expect(await withKey()).toBe(200);
+  await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByText('Revoked').waitFor();
+  await expectAccessible(page);
+  await vi.waitFor(async () => expect(await withKey()).toBe(401), { timeout: 10_000 });
+
+  // Settings of this device; everything fits 320 px from right to left; signing out signs out the other tab.
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await expectAccessible(page);
+  for (const path of ['/collection', '/dashboard', '/notifications', '/settings', '/profile', '/api-keys']) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await page.locator('main').waitFor();
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/collection');
+  await collection(page, 'Research').waitFor();
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const row = await collection(page, 'Research').boundingBox();
+  expect(row?.x).toBeGreaterThan(720);
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('heading', { name: /^Good / }).waitFor();
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await other.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  expect(failures).toEqual([]);
+}, 300_000);
