@@ -8,6 +8,7 @@ import { Drawer } from '#client/ui/Drawer.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
 import { Navigation } from './Navigation.tsx';
 import { setFolded, useIsFolded } from './navigationFold.ts';
@@ -52,6 +53,7 @@ export function Component() {
       <Suspense fallback={<Sheet id="content" tabIndex={-1} aria-busy />}>
         <Outlet />
       </Suspense>
+      <Uploads />
     </Frame>
   );
 }

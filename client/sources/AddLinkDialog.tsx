@@ -7,38 +7,60 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
+import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 
-/** Add New URL: one link into the collection on the page. */
+const mostAtOnce = 1_000;
+
+/** Add New URL: one link into the collection on the page, or, once several are pasted, many with a result for each line. */
 export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { addSources, isAdding } = useAddSources();
-  const [address, setAddress] = useState('');
+  const [text, setText] = useState('');
+  const [isMany, setIsMany] = useState(false);
+  const [added, setAdded] = useState<readonly AddedLink[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const url = address.trim();
+  const urls = linesOf(text);
 
   const submit = () => {
-    if (url === '' || isAdding) return;
+    if (urls.length === 0 || isAdding) return;
+    if (urls.length > mostAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: mostAtOnce }));
     setError(null);
+    setAdded(null);
     addSources(
-      { spaceId: target.spaceId, collectionId: target.collectionId, sources: [{ link: { url } }] },
+      { spaceId: target.spaceId, collectionId: target.collectionId, sources: urls.map((url) => ({ link: { url } })) },
       {
         onRefused: (code) => setError(errorText(code, addFailed)),
-        onDone: ([added]) => {
-          if (added?.outcome === 'INVALID') {
-            setError(intl.formatMessage(messages.invalid));
-            return;
-          }
-          onClose();
-          if (added?.outcome === 'ALREADY_THERE') tellAlreadyThere(added.sourceId);
+        onDone: (results) => {
+          const links = results.map(({ outcome, sourceId }, index) => ({ url: urls[index] ?? '', outcome, sourceId }));
+          if (isMany) tellMany(links);
+          else tellOne(links[0]);
         },
       },
     );
+  };
+
+  const tellOne = (link: AddedLink | undefined) => {
+    if (link?.outcome === 'INVALID') return setError(intl.formatMessage(messages.invalid));
+    onClose();
+    if (link?.outcome === 'ALREADY_THERE') tellAlreadyThere(link.sourceId);
+  };
+
+  /** Everything new: nothing to read. Otherwise the lines that were not taken stay, to be mended. */
+  const tellMany = (links: readonly AddedLink[]) => {
+    if (links.every(({ outcome }) => outcome === 'ADDED')) {
+      onClose();
+      showToast({ type: 'success', message: intl.formatMessage(messages.allAdded, { count: links.length, name: target.collectionName }) });
+      return;
+    }
+    setAdded(links);
+    setText(links.filter(({ outcome }) => outcome === 'INVALID').map(({ url }) => url).join('\n'));
   };
 
   const tellAlreadyThere = (sourceId: string | null) =>
@@ -48,6 +70,11 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
       action: sourceId === null ? undefined : { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/source/${sourceId}`) },
     });
 
+  const change = (next: string) => {
+    setText(next);
+    setError(null);
+  };
+
   return (
     <Dialog
       open
@@ -55,12 +82,19 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
       title={<FormattedMessage {...messages.title} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
+      footerLead={
+        !isMany && (
+          <Button size={36} variant="ghost" onClick={() => setIsMany(true)}>
+            <FormattedMessage {...messages.several} />
+          </Button>
+        )
+      }
       footer={
         <>
           <Button size={36} onClick={onClose}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
-          <Button size={36} variant="primary" type="submit" disabled={url === ''} loading={isAdding}>
+          <Button size={36} variant="primary" type="submit" disabled={urls.length === 0} loading={isAdding}>
             <FormattedMessage {...commonMessages.save} />
           </Button>
         </>
@@ -68,31 +102,53 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
     >
       <Field
         label={<FormattedMessage {...messages.address} />}
-        help={<FormattedMessage {...messages.help} values={{ name: target.collectionName }} />}
+        help={<FormattedMessage {...(isMany ? messages.manyHelp : messages.help)} values={{ name: target.collectionName }} />}
         error={error}
       >
-        <TextInput
-          icon={LinkIcon}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder={intl.formatMessage(messages.example)}
-          value={address}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setError(null);
-          }}
-        />
+        {isMany ? (
+          <TextArea
+            rows={8}
+            autoFocus
+            spellCheck={false}
+            placeholder={intl.formatMessage(messages.example)}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <TextInput
+            icon={LinkIcon}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={intl.formatMessage(messages.example)}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onPaste={(event) => {
+              const pasted = linesOf(event.clipboardData.getData('text/plain'));
+              if (pasted.length < 2) return;
+              event.preventDefault();
+              setIsMany(true);
+              change([...urls, ...pasted].join('\n'));
+            }}
+          />
+        )}
       </Field>
+      {added && <AddedLinks links={added} />}
     </Dialog>
   );
 }
+
+const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '');
 
 const messages = {
   title: defineMessage({ id: 'sources.addLinkTitle', defaultMessage: 'Add New URL' }),
   address: defineMessage({ id: 'sources.address', defaultMessage: 'URL Address' }),
   example: defineMessage({ id: 'sources.addressExample', defaultMessage: 'https://example.org/article' }),
   help: defineMessage<{ name: string }>({ id: 'sources.addLinkHelp', defaultMessage: 'The page is fetched, cleaned and saved to {name}.' }),
+  manyHelp: defineMessage<{ name: string }>({ id: 'sources.addLinksHelp', defaultMessage: 'One address a line. The pages are fetched, cleaned and saved to {name}.' }),
+  several: defineMessage({ id: 'sources.addSeveral', defaultMessage: 'Add several' }),
+  tooMany: defineMessage<{ most: number }>({ id: 'sources.tooManyLinks', defaultMessage: 'At most {most, number} at once.' }),
+  allAdded: defineMessage<{ count: number; name: string }>({ id: 'sources.linksAdded', defaultMessage: '{count, plural, one {# link} other {# links}} added to {name}' }),
   invalid: defineMessage({ id: 'sources.addressInvalid', defaultMessage: 'This is not a web address. Try one like https://example.org/article' }),
   alreadyThere: defineMessage<{ name: string }>({ id: 'sources.alreadyThere', defaultMessage: '{name} has this link already' }),
   open: defineMessage({ id: 'sources.openIt', defaultMessage: 'Open' }),

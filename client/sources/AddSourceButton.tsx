@@ -1,4 +1,4 @@
-import { ClipboardType, Link } from 'lucide-react';
+import { ClipboardType, Link, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Fab } from '#client/ui/Fab.tsx';
@@ -6,8 +6,8 @@ import { AddContentDialog } from './AddContentDialog.tsx';
 import { AddLinkDialog } from './AddLinkDialog.tsx';
 import type { AddTarget } from './addTarget.ts';
 
-/** The round button at the bottom right of a collection: adds a link or content to it. */
-export function AddSourceButton({ target }: { target: AddTarget }) {
+/** The round button at the bottom right of a collection: adds a link, content or a file to it. */
+export function AddSourceButton({ target, onUpload }: { target: AddTarget; onUpload: () => void }) {
   const intl = useIntl();
   const [dialog, setDialog] = useState<'link' | 'content' | null>(null);
   const close = () => setDialog(null);
@@ -30,6 +30,13 @@ export function AddSourceButton({ target }: { target: AddTarget }) {
             hint: intl.formatMessage(messages.contentHint),
             onSelect: () => setDialog('content'),
           },
+          {
+            key: 'file',
+            icon: Upload,
+            label: intl.formatMessage(messages.file),
+            hint: intl.formatMessage(messages.fileHint),
+            onSelect: onUpload,
+          },
         ]}
       />
       {dialog === 'link' && <AddLinkDialog target={target} onClose={close} />}
@@ -43,5 +50,7 @@ const messages = defineMessages({
   link: { id: 'sources.addLink', defaultMessage: 'Add link' },
   linkHint: { id: 'sources.addLinkHint', defaultMessage: 'Fetch a page by its address' },
   content: { id: 'sources.addContent', defaultMessage: 'Add content' },
+  file: { id: 'sources.addFile', defaultMessage: 'Upload file' },
+  fileHint: { id: 'sources.addFileHint', defaultMessage: 'Documents, pictures, sound, video' },
   contentHint: { id: 'sources.addContentHint', defaultMessage: 'Paste or write text' },
 });

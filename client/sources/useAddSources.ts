@@ -9,6 +9,7 @@ const mutation = graphql`
       ... on AddSourcesPayload {
         results {
           outcome
+          problem
           source {
             id
             ...sourceLists_source
@@ -31,9 +32,9 @@ const mutation = graphql`
 
 type Results = NonNullable<useAddSourcesMutation['response']['addSources']['results']>;
 /** What became of one source, in the order given. */
-export type Added = Pick<Results[number], 'outcome'> & { readonly sourceId: string | null };
+export type Added = Pick<Results[number], 'outcome' | 'problem'> & { readonly sourceId: string | null };
 
-/** Adds links, texts or notes; new ones appear in the list of their collection. */
+/** Adds links, texts, notes or files whose bytes follow; new ones appear in the list of their collection. */
 export function useAddSources() {
   const [run, isAdding] = useCommand<useAddSourcesMutation>(mutation);
   const addSources = (
@@ -46,7 +47,7 @@ export function useAddSources() {
         updater: (store, { results = [] }) => {
           for (const { source } of results) if (source) placeSource(store, source);
         },
-        onDone: ({ results = [] }) => onDone(results.map(({ outcome, source }) => ({ outcome, sourceId: source?.id ?? null }))),
+        onDone: ({ results = [] }) => onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null }))),
         onRefused,
       },
     );

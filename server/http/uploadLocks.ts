@@ -30,6 +30,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
   const held = new Map<string, () => void>();
   const closing = new AbortController();
   let client: Promise<pg.Client> | undefined;
+  let asked: Promise<unknown> = Promise.resolve();
   void releaseWhenAsked();
 
   async function releaseWhenAsked(): Promise<void> {
@@ -54,9 +55,14 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
       throw error;
     }));
 
-  async function take(id: string): Promise<boolean> {
-    const { rows } = await (await connected()).query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [namespace, id]);
-    return rows[0]?.taken === true;
+  /** One question after the other: the connection is one. */
+  function ask(question: string, id: string): Promise<boolean> {
+    const answer = asked.then(async () => {
+      const { rows } = await (await connected()).query<{ yes: boolean }>(`select ${question}($1, hashtext($2)) as yes`, [namespace, id]);
+      return rows[0]?.yes === true;
+    });
+    asked = answer.catch(() => undefined);
+    return answer;
   }
 
   async function lock(id: string, signal: AbortSignal, release: () => void): Promise<void> {
@@ -64,7 +70,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     while (!signal.aborted && Date.now() < until) {
       if (!held.has(id)) {
         held.set(id, release);
-        const taken = await take(id).catch((error: unknown) => {
+        const taken = await ask('pg_try_advisory_lock', id).catch((error: unknown) => {
           held.delete(id);
           throw error;
         });
@@ -80,7 +86,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
 
   async function unlock(id: string): Promise<void> {
     try {
-      await (await client)?.query('select pg_advisory_unlock($1, hashtext($2))', [namespace, id]);
+      await ask('pg_advisory_unlock', id);
     } finally {
       held.delete(id);
     }
@@ -92,6 +98,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     },
     async close() {
       closing.abort();
+      await asked;
       await (await client?.catch(() => undefined))?.end();
     },
   };

@@ -25,14 +25,15 @@ const table = {
   'client/main.tsx': { may: ['client/app', 'client/routes', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n'] },
   'client/vite.config.ts': { may: [] },
   'client/app': {
-    may: ['client/routes', 'client/palette', 'client/notifications', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
+    may: ['client/routes', 'client/palette', 'client/notifications', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/routes': {
-    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
+    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
   'client/sources': {
     may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
+  'client/uploads': { may: ['client/sources', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/collections': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/palette': {
     may: ['client/sources', 'client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],

@@ -16,6 +16,7 @@ import { SourceList } from '#client/sources/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/sourceView.ts';
 import { useSourceView } from '#client/sources/useSourceView.ts';
+import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/Pane.tsx';
@@ -67,8 +68,9 @@ function CollectionPage() {
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
-  if (!collection) return <Gone />;
-  const target = { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
+  const target = collection && { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
+  useTakesUploads(collection?.viewerCanEdit && target ? target : null);
+  if (!collection || !target) return <Gone />;
 
   return (
     <SelectionPlace key={collection.id}>
@@ -95,7 +97,7 @@ function CollectionPage() {
         />
         {collection.viewerCanEdit && (
           <WhileNothingChosen>
-            <AddSourceButton target={target} />
+            <AddSourceButton target={target} onUpload={openUploadDialog} />
           </WhileNothingChosen>
         )}
       </Pane>

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import type { UploadDialogQuery } from '#client/__generated__/UploadDialogQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { addFailed, type AddTarget } from '#client/sources/addTarget.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Field } from '#client/ui/Field.tsx';
+import { FileInput } from '#client/ui/FileInput.tsx';
+import { failureMessages, limitMessages } from './uploadMessages.ts';
+import { useTakeFiles } from './useTakeFiles.ts';
+
+const query = graphql`
+  query UploadDialogQuery($spaceId: ID!) @throwOnFieldError {
+    node(id: $spaceId) {
+      ... on Space @alias(as: "space") {
+        fileLimits {
+          largestFile
+          quota
+          used
+        }
+      }
+    }
+  }
+`;
+
+/** Upload File: one file into the collection on the page. It is sent in the background, whatever page is shown. */
+export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
+  const intl = useIntl();
+  const { formatSize } = useFormats();
+  const { takeFiles, isAdding } = useTakeFiles();
+  const [file, setFile] = useState<File | null>(null);
+  /** Why this file cannot be sent at all. */
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Why the last try did not work; the next may. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const limits = useRef<Limits | null>(null);
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setProblem(chosen && problemWith(chosen));
+    setFailure(null);
+  };
+
+  const problemWith = ({ size }: File): string | null => {
+    const { largest = Infinity, room = Infinity } = limits.current ?? {};
+    if (size > largest) return intl.formatMessage(limitMessages.tooLarge, { size: formatSize(size), largest: formatSize(largest) });
+    return size > room ? intl.formatMessage(limitMessages.noRoom, { size: formatSize(size), room: formatSize(Math.max(0, room)) }) : null;
+  };
+
+  const submit = () => {
+    if (!file || isAdding || problem !== null) return;
+    setFailure(null);
+    takeFiles([file], target, {
+      onRefused: () => setFailure(intl.formatMessage(addFailed)),
+      onTaken: ([refused]) => {
+        if (refused) setFailure(intl.formatMessage(failureMessages[refused.failure]));
+        else onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={!file || problem !== null} loading={isAdding}>
+            <FormattedMessage {...messages.upload} />
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={<FormattedMessage {...messages.file} />}
+        error={problem ?? failure}
+        help={
+          <>
+            <OpenedQuery<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null}>
+              {({ node }) => node?.space && <LimitsText {...limitsOf(node.space.fileLimits)} onKnown={(known) => void (limits.current = known)} />}
+            </OpenedQuery>{' '}
+            <FormattedMessage {...messages.help} values={{ name: target.collectionName }} />
+          </>
+        }
+      >
+        <FileInput
+          placeholder={intl.formatMessage(messages.placeholder)}
+          file={file}
+          size={file ? formatSize(file.size) : ''}
+          onChange={choose}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+type Limits = { readonly largest: number; readonly room: number };
+
+const limitsOf = ({ largestFile, quota, used }: { largestFile: number; quota: number | null | undefined; used: number }): Limits => ({
+  largest: largestFile,
+  room: Math.max(0, (quota ?? Infinity) - used),
+});
+
+/** What may be sent, before anything is. */
+function LimitsText({ largest, room, onKnown }: Limits & { onKnown: (limits: Limits) => void }) {
+  const { formatSize } = useFormats();
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => {
+    tell({ largest, room });
+  }, [largest, room]);
+  return (
+    <>
+      <FormattedMessage {...limitMessages.largest} values={{ largest: formatSize(largest) }} />
+      {room < largest * 4 && (
+        <>
+          {' '}
+          <FormattedMessage {...limitMessages.room} values={{ room: formatSize(room) }} />
+        </>
+      )}
+    </>
+  );
+}
+
+const messages = {
+  ...defineMessages({
+    title: { id: 'uploads.title', defaultMessage: 'Upload File' },
+    file: { id: 'uploads.file', defaultMessage: 'Select file' },
+    placeholder: { id: 'uploads.placeholder', defaultMessage: 'Click to select a file' },
+    upload: { id: 'uploads.upload', defaultMessage: 'Upload' },
+  }),
+  help: defineMessage<{ name: string }>({ id: 'uploads.help', defaultMessage: 'To add many to {name}, drop them anywhere on the page.' }),
+};

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isOccupied, pastedLinks } from './pastedLinks.ts';
+import { hasRememberedUploads, useUploads } from './uploadStore.ts';
+import { useUploadDialog, useUploadTarget } from './uploadTarget.ts';
+
+/** What was dropped or pasted and is not taken yet. */
+export type Arrival = { readonly files: readonly File[] } | { readonly links: readonly string[] };
+
+const UploadDesk = lazy(() => import('./UploadDesk.tsx'));
+
+/** Takes files and links that are dropped or pasted anywhere. Whatever shows and sends them is loaded with the first of them. */
+export function Uploads() {
+  const target = useUploadTarget();
+  const isDialogOpen = useUploadDialog();
+  const hasUploads = useUploads().length > 0;
+  const [isDragged, setIsDragged] = useState(false);
+  const [isRecalling] = useState(hasRememberedUploads);
+  const [arrivals] = useState<Arrival[]>([]);
+  const [arrivalCount, setArrivalCount] = useState(0);
+  const [hasDesk, setHasDesk] = useState(false);
+  const isNeeded = isDialogOpen || hasUploads || isDragged || isRecalling || arrivalCount > 0;
+  if (isNeeded && !hasDesk) setHasDesk(true);
+
+  const arrive = (arrival: Arrival) => {
+    arrivals.push(arrival);
+    setArrivalCount((count) => count + 1);
+  };
+  useFileDrag(setIsDragged, (files) => arrive({ files }));
+  usePaste(target !== null, arrive);
+
+  if (!hasDesk) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadDesk
+        target={target}
+        isDialogOpen={isDialogOpen && target !== null}
+        isDragged={isDragged}
+        arrivalCount={arrivalCount}
+        takeArrivals={() => arrivals.splice(0)}
+      />
+    </Suspense>
+  );
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Files from outside over the page. Sources that are dragged within it are none. */
+function useFileDrag(onDragged: (isDragged: boolean) => void, onFiles: (files: readonly File[]) => void): void {
+  const dragged = useEffectEvent(onDragged);
+  const dropped = useEffectEvent(onFiles);
+  useEffect(() => {
+    // Entering a child comes before leaving its parent: the drag is over when as many were left as were entered.
+    let depth = 0;
+    const listeners = {
+      dragenter: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        depth++;
+        dragged(true);
+      },
+      dragleave: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        depth = Math.max(0, depth - 1);
+        if (depth === 0) dragged(false);
+      },
+      dragover: (event: DragEvent) => {
+        if (hasFiles(event)) event.preventDefault();
+      },
+      drop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        depth = 0;
+        dragged(false);
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length > 0) dropped(files);
+      },
+    };
+    const all = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];
+    for (const [name, listener] of all) window.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of all) window.removeEventListener(name, listener);
+    };
+  }, []);
+}
+
+/** Files and addresses from the clipboard, wherever one is not typing. Other texts are left alone. */
+function usePaste(isTaken: boolean, onArrival: (arrival: Arrival) => void): void {
+  const arrive = useEffectEvent((event: ClipboardEvent) => {
+    if (!isTaken || event.defaultPrevented || isOccupied(event.target)) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    const links = files.length > 0 ? null : pastedLinks(event.clipboardData?.getData('text/plain') ?? '');
+    if (files.length === 0 && !links) return;
+    event.preventDefault();
+    onArrival(links ? { links } : { files });
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => arrive(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+}

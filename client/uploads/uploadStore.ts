@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react';
+import type { AddTarget } from '#client/sources/addTarget.ts';
+
+/**
+ * `waiting` for its turn, `sending`, `interrupted` (the connection is lost; it goes on by itself), `paused` by the person,
+ * `lost` (the page was loaded again: the browser needs the file once more), `failed`, `done`.
+ */
+export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'paused' | 'lost' | 'failed' | 'done';
+
+/** Why an upload failed; words for each are in `UploadRow`. */
+export type UploadFailure = 'FULL' | 'GONE' | 'MISMATCH' | 'UNREADABLE' | 'REFUSED' | 'SIGNED_OUT' | 'CONNECTION' | 'TOO_LARGE' | 'QUOTA' | 'INVALID';
+
+export interface UploadItem {
+  /** The id of its source, or one of this page's own when it was refused before there was one. */
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** As the browser tells it: with name and size, how a file is known again. */
+  readonly lastModified: number;
+  /** Where it goes. */
+  readonly target: AddTarget;
+  readonly sent: number;
+  readonly state: UploadState;
+  readonly failure: UploadFailure | null;
+}
+
+/** What of an upload outlives the page. */
+type Remembered = Pick<UploadItem, 'id' | 'name' | 'size' | 'lastModified' | 'target' | 'sent'>;
+
+const KEY = 'vault.uploads';
+const listeners = new Set<() => void>();
+let items: readonly UploadItem[] = [];
+
+/** All uploads of this page, in the order in which they were added. */
+export const currentUploads = (): readonly UploadItem[] => items;
+
+/** `currentUploads`, kept up to date. */
+export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(listen, currentUploads);
+
+export function addUploads(added: readonly UploadItem[]): void {
+  const ids = new Set(added.map(({ id }) => id));
+  change([...items.filter(({ id }) => !ids.has(id)), ...added]);
+}
+
+export function updateUpload(id: string, changes: Partial<Pick<UploadItem, 'sent' | 'state' | 'failure'>>): void {
+  change(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+}
+
+export function removeUpload(id: string): void {
+  change(items.filter((item) => item.id !== id));
+}
+
+/** Whether the page that was here before left uploads behind. Cheap: nothing else is loaded to ask it. */
+export const hasRememberedUploads = (): boolean => localStorage.getItem(KEY) !== null;
+
+/**
+ * Takes up the uploads of a page that is gone, as `lost`. Those that another tab is sending at this moment stay there.
+ * @param owner whose they are: nobody sees those of the person before
+ */
+export async function recallUploads(owner: string): Promise<void> {
+  const busy = await busyElsewhere();
+  const mine = readRemembered(owner).filter(({ id }) => !busy.has(id) && !items.some((item) => item.id === id));
+  if (mine.length > 0) addUploads(mine.map((item) => ({ ...item, state: 'lost', failure: null })));
+}
+
+/** Marks an upload as being sent by this tab, until the answered function is called. */
+export function holdUpload(id: string): () => void {
+  const release = Promise.withResolvers<void>();
+  void locks()
+    ?.request(lockOf(id), () => release.promise)
+    .catch(() => undefined);
+  return () => release.resolve();
+}
+
+let rememberedOwner = '';
+
+/** From now on what is not done is remembered for this person. */
+export function rememberFor(owner: string): void {
+  rememberedOwner = owner;
+}
+
+function change(next: readonly UploadItem[]): void {
+  const before = items;
+  items = next;
+  remember(before);
+  for (const listener of listeners) listener();
+}
+
+/** Uploads of other tabs stay as they are. */
+function remember(before: readonly UploadItem[]): void {
+  if (rememberedOwner === '') return;
+  const known = new Set([...before, ...items].map(({ id }) => id));
+  const others = readRemembered(rememberedOwner).filter(({ id }) => !known.has(id));
+  const unfinished = items
+    .filter(({ state, failure }) => state !== 'done' && !(state === 'failed' && isFinal(failure)))
+    .map(({ id, name, size, lastModified, target, sent }): Remembered => ({ id, name, size, lastModified, target, sent }));
+  const all = [...others, ...unfinished];
+  if (all.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify({ owner: rememberedOwner, uploads: all }));
+}
+
+/** Nothing can be gone on with. */
+export const isFinal = (failure: UploadFailure | null): boolean => failure === 'GONE' || failure === 'TOO_LARGE' || failure === 'QUOTA' || failure === 'INVALID';
+
+function readRemembered(owner: string): Remembered[] {
+  try {
+    const read = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { owner: string; uploads: Remembered[] } | null;
+    return read?.owner === owner ? read.uploads : [];
+  } catch {
+    return [];
+  }
+}
+
+const lockOf = (id: string) => `vault.upload.${id}`;
+/** Browsers have locks on secure pages only. */
+const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
+
+async function busyElsewhere(): Promise<Set<string>> {
+  const held = (await locks()?.query())?.held ?? [];
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [])));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as Store from '#client/uploads/uploadStore.ts';
+
+const target = { spaceId: 'space_1', collectionId: 'collection_1', collectionName: 'Research' };
+const item = { id: 'source_1', name: 'film.mp4', size: 40, lastModified: 7, target, sent: 16, state: 'sending', failure: null } as const;
+
+/** The store of a page that has just been loaded. */
+async function newPage(): Promise<typeof Store> {
+  vi.resetModules();
+  return import('#client/uploads/uploadStore.ts');
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what was not done is there after a reload, and waits for its file; for nobody else', async () => {
+  const before = await newPage();
+  expect(before.hasRememberedUploads()).toBe(false);
+  before.rememberFor('mira@example.org');
+  before.addUploads([item, { ...item, id: 'source_2', name: 'done.txt' }, { ...item, id: 'source_3', name: 'large.bin' }]);
+  before.updateUpload('source_2', { state: 'done' });
+  before.updateUpload('source_3', { state: 'failed', failure: 'TOO_LARGE' });
+
+  const other = await newPage();
+  await other.recallUploads('ada@example.org');
+  expect(other.currentUploads()).toEqual([]);
+
+  const after = await newPage();
+  expect(after.hasRememberedUploads()).toBe(true);
+  await after.recallUploads('mira@example.org');
+  expect(after.currentUploads()).toEqual([{ ...item, state: 'lost' }]);
+  after.rememberFor('mira@example.org');
+  after.removeUpload('source_1');
+  expect(after.hasRememberedUploads()).toBe(false);
+});
+
+test('what another tab is sending stays there', async () => {
+  const here = await newPage();
+  here.rememberFor('mira@example.org');
+  here.addUploads([item]);
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: 'vault.upload.source_1' }] }) } });
+  const tab = await newPage();
+  await tab.recallUploads('mira@example.org');
+  expect(tab.currentUploads()).toEqual([]);
+  tab.rememberFor('mira@example.org');
+  tab.addUploads([{ ...item, id: 'source_9' }]);
+  vi.unstubAllGlobals();
+
+  const after = await newPage();
+  await after.recallUploads('mira@example.org');
+  expect(after.currentUploads().map(({ id }) => id).sort()).toEqual(['source_1', 'source_9']);
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword, newEmail } from '#tests/support/identity.ts';
+import { expectAccessible, useProduct } from '#tests/support/product.ts';
+
+const product = useProduct();
+const megabyte = 1024 * 1024;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vault-uploads-'));
+  await mkdir(join(folder, 'changed'));
+  await writeFile(join(folder, 'notes.txt'), 'In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense.');
+  await writeFile(join(folder, 'film.bin'), randomBytes(40 * megabyte));
+  await writeFile(join(folder, 'changed', 'film.bin'), randomBytes(megabyte));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function inCollection(): Promise<Page> {
+  const { page } = await product.window();
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Mira Okafor');
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: /^Good .+, Mira$/ }).waitFor();
+  await page.goto('/collection');
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Collection' });
+  await dialog.getByLabel('Collection Name').fill('Research');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('treeitem', { name: /^Research/ }).click();
+  await page.getByText('This collection is empty').waitFor();
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload File' });
+const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+/** Nothing is sorted in anew while the pointer is over the cards: it goes elsewhere. */
+async function completed(page: Page, title: string): Promise<void> {
+  await page.mouse.move(4, 4);
+  await card(page, title).getByText('Completed').waitFor();
+}
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: /^Upload file/ }).click();
+  await dialogOf(page).waitFor();
+}
+
+/** Files or a text from outside, as the browser hands them to the page. */
+async function bring(page: Page, how: 'drag' | 'drop' | 'paste', { names = [], text }: { names?: readonly string[]; text?: string }): Promise<void> {
+  await page.evaluate(
+    ({ how, names, text }) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File([`The words of ${name}`], name, { type: 'text/plain', lastModified: 1 }));
+      if (text !== undefined) data.setData('text/plain', text);
+      const fire = (type: string) => document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      if (how === 'paste') document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }));
+      else fire(how === 'drag' ? 'dragenter' : 'drop');
+    },
+    { how, names: [...names], text },
+  );
+}
+
+test('a file by the dialog, many by dropping and pasting', async () => {
+  const page = await inCollection();
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  expect(await dialog.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
+  await dialog.getByText('Click to select a file').waitFor();
+  await dialog.getByText('Up to 1 GB a file.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Select file').setInputFiles(join(folder, 'notes.txt'));
+  await dialog.getByText('68 Bytes').waitFor();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await completed(page, 'notes.txt');
+
+  await bring(page, 'drag', { names: ['one.txt'] });
+  await page.getByText('Drop files to add them to Research').waitFor();
+  await expectAccessible(page);
+  await bring(page, 'drop', { names: ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt'] });
+  await page.getByText('Drop files to add them to Research').waitFor({ state: 'detached' });
+  for (const name of ['one.txt', 'five.txt']) await completed(page, name);
+
+  await bring(page, 'paste', { names: ['pasted.txt'] });
+  await completed(page, 'pasted.txt');
+  await bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' });
+  await page.getByText('2 links added to Research').waitFor();
+  await bring(page, 'paste', { text: 'no address at all' });
+  // What arrived leaves the tray by itself.
+  await tray(page).waitFor({ state: 'detached' });
+});
+
+test('progress, pause, another page, a reload with the file chosen again, cancelling', async () => {
+  const page = await inCollection();
+  // The first step is taken, the ones after it fail until the line is back.
+  let line: 'good' | 'one step' | 'dead' = 'one step';
+  await page.route('**/vault/api/v1/uploads/*', (route) => (line === 'dead' && route.request().method() !== 'DELETE' ? route.abort('connectionfailed') : route.continue()));
+  page.on('response', (response) => {
+    if (line === 'one step' && response.request().method() === 'PATCH') line = 'dead';
+  });
+  await openDialog(page);
+  await dialogOf(page).getByLabel('Select file').setInputFiles(join(folder, 'film.bin'));
+  await dialogOf(page).getByRole('button', { name: 'Upload' }).click();
+  const row = tray(page).getByRole('listitem').filter({ hasText: 'film.bin' });
+  await row.getByText(/^Connection lost at 16 MB of 40 MB/).waitFor();
+  expect(await row.getByRole('progressbar', { name: 'Progress of film.bin' }).getAttribute('aria-valuenow')).toBe('40');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Pause film.bin' }).click();
+  await row.getByText('Paused at 16 MB of 40 MB').waitFor();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { name: /^Good/ }).waitFor();
+  await row.getByText('Paused at 16 MB of 40 MB').waitFor();
+
+  await page.reload();
+  await row.getByText('Choose the same file to go on where it stopped').waitFor();
+  await row.locator('input[type=file]').setInputFiles(join(folder, 'changed', 'film.bin'));
+  await row.getByText('This is another file').waitFor();
+  line = 'good';
+  const offsets: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+  });
+  await row.locator('input[type=file]').setInputFiles(join(folder, 'film.bin'));
+  await tray(page).waitFor({ state: 'detached' });
+  expect(offsets[0]).toBe(String(16 * megabyte));
+  await page.getByRole('link', { name: 'Collections' }).click();
+  await page.getByRole('treeitem', { name: /^Research/ }).click();
+  await completed(page, 'film.bin');
+
+  line = 'dead';
+  await bring(page, 'drop', { names: ['unwanted.txt'] });
+  await tray(page).getByRole('button', { name: 'Cancel unwanted.txt' }).click();
+  await card(page, 'unwanted.txt').waitFor({ state: 'detached' });
+});
+
+test('a full disk is said in words and can be tried again; a refused announcement stays in the dialog', async () => {
+  const page = await inCollection();
+  let isFull = true;
+  await page.route('**/vault/api/v1/uploads/*', (route) =>
+    isFull
+      ? route.fulfill({ status: 507, contentType: 'application/json', body: JSON.stringify({ error: { code: 'STORAGE_FULL', message: 'Full' } }) })
+      : route.continue(),
+  );
+  await bring(page, 'drop', { names: ['late.txt'] });
+  await tray(page).getByRole('alert').getByText('The vault has no room left').waitFor();
+  isFull = false;
+  await tray(page).getByRole('button', { name: 'Retry late.txt' }).click();
+  await completed(page, 'late.txt');
+
+  await openDialog(page);
+  await dialogOf(page).getByLabel('Select file').setInputFiles(join(folder, 'notes.txt'));
+  await page.route('**/graphql', (route) => route.abort());
+  await dialogOf(page).getByRole('button', { name: 'Upload' }).click();
+  await dialogOf(page).getByText('Failed to create source. Please try again.').waitFor();
+  await page.unroute('**/graphql');
+  await dialogOf(page).getByRole('button', { name: 'Upload' }).click();
+  await completed(page, 'notes.txt');
+});
