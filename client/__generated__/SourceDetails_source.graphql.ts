@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7cc2bf3e71a20d0946766e87c8de19c1>>
+ * @generated SignedSource<<6593f420866b6035026890d093ec3960>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,7 @@ export type SourceDetails_source$data = {
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly wordCount: number | null;
-  readonly " $fragmentSpreads": FragmentRefs<"NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FileDetails_source" | "NoteBlock_source" | "ProcessingLog_source" | "SourceStatusBadge_source" | "TagEditor_source">;
   readonly " $fragmentType": "SourceDetails_source";
 };
 export type SourceDetails_source$key = {
@@ -114,6 +114,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "FileDetails_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "NoteBlock_source"
     },
     {
@@ -136,6 +141,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8563879f1ed392ba39e11e4bf274625d";
+(node as any).hash = "08e1e9822d5323d8396088c972f18187";
 
 export default node;

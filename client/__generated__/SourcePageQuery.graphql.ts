@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b1e634992e0dbadd6cf101cb8c9a5c7>>
+ * @generated SignedSource<<3da33acee34e437cd0b4292e558db804>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -59,28 +59,35 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = [
+v6 = [
   (v2/*:: as any*/),
-  (v4/*:: as any*/)
+  (v5/*:: as any*/)
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "note",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -154,13 +161,7 @@ return {
                 "name": "type",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "title",
-                "storageKey": null
-              },
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -233,7 +234,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -241,13 +242,13 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v5/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -305,6 +306,104 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SourceDetails",
+                "kind": "LinkedField",
+                "name": "details",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SourceHeading",
+                    "kind": "LinkedField",
+                    "name": "outline",
+                    "plural": true,
+                    "selections": [
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "level",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "page",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "pages",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "width",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "height",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "durationSeconds",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "takenAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "camera",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sheets",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "ArchiveEntry",
+                    "kind": "LinkedField",
+                    "name": "entries",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "size",
                 "storageKey": null
@@ -353,7 +452,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -385,7 +484,7 @@ return {
                 "kind": "LinkedField",
                 "name": "tags",
                 "plural": true,
-                "selections": (v5/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -445,7 +544,7 @@ return {
                 "name": "failure",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -458,7 +557,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "HighlightConnection",
                 "kind": "LinkedField",
                 "name": "highlights",
@@ -502,7 +601,7 @@ return {
                             "name": "suffix",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -573,7 +672,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "useHighlights_highlights",
@@ -590,12 +689,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "89ae58f049456a1866de2695b730ad0f",
+    "cacheID": "716a98f5cb93f748e638970c47acc98f",
     "id": null,
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment FileViewer_source on Source {\n  title\n  mimeType\n  fileName\n  contentUrl\n  downloadUrl\n  previewUrl\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment NoteEditor_source on Source {\n  id\n  type\n  title\n  originalContent\n  updatedAt\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  type\n  title\n  language\n  isFavorite\n  readingProgress\n  trashedAt\n  snapshotUrl\n  mimeType\n  fileName\n  contentUrl\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...FileViewer_source\n  ...NoteEditor_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment FileDetails_source on Source {\n  details {\n    pages\n    width\n    height\n    durationSeconds\n    takenAt\n    camera\n    sheets\n    entries {\n      name\n    }\n  }\n}\n\nfragment FileViewer_source on Source {\n  title\n  mimeType\n  fileName\n  contentUrl\n  downloadUrl\n  previewUrl\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment NoteEditor_source on Source {\n  id\n  type\n  title\n  originalContent\n  updatedAt\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...FileDetails_source\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  type\n  title\n  language\n  isFavorite\n  readingProgress\n  trashedAt\n  snapshotUrl\n  mimeType\n  fileName\n  contentUrl\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...FileViewer_source\n  ...NoteEditor_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  details {\n    outline {\n      title\n      level\n      page\n    }\n  }\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
   }
 };
 })();

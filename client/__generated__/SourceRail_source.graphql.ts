@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<946e66a3c8b93c11697800fd050f30f0>>
+ * @generated SignedSource<<26400c64e4ae4f786b5b5ce57d2a2e77>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,13 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceRail_source$data = {
+  readonly details: {
+    readonly outline: ReadonlyArray<{
+      readonly level: number;
+      readonly page: number | null;
+      readonly title: string;
+    }> | null;
+  };
   readonly id: string;
   readonly " $fragmentSpreads": FragmentRefs<"SourceDetails_source">;
   readonly " $fragmentType": "SourceRail_source";
@@ -34,6 +41,49 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceDetails",
+      "kind": "LinkedField",
+      "name": "details",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SourceHeading",
+          "kind": "LinkedField",
+          "name": "outline",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "title",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "level",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "page",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceDetails_source"
@@ -43,6 +93,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "273e18dca15211c18fa903046415cad3";
+(node as any).hash = "8bdc49095d93171076e3d2fac0a40d77";
 
 export default node;

@@ -72,11 +72,9 @@ export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProp
             <FormattedMessage {...messages.openOriginal} />
           </MenuItem>
         )}
-        {isInList && (
-          <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => favoriteSources([id], !isFavorite)}>
-            <FormattedMessage {...(isFavorite ? messages.notFavorite : messages.favorite)} />
-          </MenuItem>
-        )}
+        <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => favoriteSources([id], !isFavorite)}>
+          <FormattedMessage {...(isFavorite ? messages.notFavorite : messages.favorite)} />
+        </MenuItem>
         {source.status !== 'UPLOADING' && (
           <MenuItem icon={Download} onSelect={() => downloadSources(chosen)}>
             <FormattedMessage {...messages.download} />

@@ -10,5 +10,5 @@ type SafeHtmlProps = {
 
 /** The readable text of a page. */
 export function SafeHtml({ clean, lang, ref }: SafeHtmlProps) {
-  return <Prose ref={ref} lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Prose ref={ref} dir="auto" lang={lang ?? undefined} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

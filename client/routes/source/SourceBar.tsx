@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ChevronRight, ChevronUp, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronRight, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -48,7 +48,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
   const intl = useIntl();
   const { retrySources, isRetrying } = useRetrySources();
   const { favoriteSources } = useFavoriteSources();
-  const [isMoveOpen, setIsMoveOpen] = useState(false);
+  const [verb, setVerb] = useState<'copy' | 'move' | null>(null);
   const source = useFragment(
     graphql`
       fragment SourceBar_source on Source {
@@ -140,8 +140,9 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
           on={source.isFavorite}
           onClick={() => favoriteSources([source.id], !source.isFavorite)}
         />
+        {source.viewerCanEdit && <IconButton icon={Copy} label={intl.formatMessage(messages.copyTo)} onClick={() => setVerb('copy')} />}
         {source.viewerCanEdit && (
-          <IconButton icon={FolderInput} label={intl.formatMessage(messages.moveTo)} onClick={() => setIsMoveOpen(true)} />
+          <IconButton icon={FolderInput} label={intl.formatMessage(messages.moveTo)} onClick={() => setVerb('move')} />
         )}
         {source.sourceUrl && (
           <Tooltip text={intl.formatMessage(messages.openOriginal)}>
@@ -168,12 +169,12 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
         aria-valuemax={100}
         aria-valuenow={0}
       />
-      {isMoveOpen && (
+      {verb && (
         <SelectCollectionDialog
-          verb="move"
+          verb={verb}
           spaceId={source.space.id}
           chosen={chosenIds([source.id], source.collection?.id ?? null)}
-          onClose={() => setIsMoveOpen(false)}
+          onClose={() => setVerb(null)}
         />
       )}
     </Line>
@@ -189,6 +190,7 @@ const messages = defineMessages({
   reader: { id: 'source.reader', defaultMessage: 'Reader' },
   original: { id: 'source.original', defaultMessage: 'Original' },
   favorite: { id: 'source.favorite', defaultMessage: 'Favorite (F)' },
+  copyTo: { id: 'source.copyTo', defaultMessage: 'Copy to...' },
   moveTo: { id: 'source.moveTo', defaultMessage: 'Move to...' },
   openOriginal: { id: 'source.openOriginal', defaultMessage: 'Open original' },
   details: { id: 'source.details', defaultMessage: 'Details' },
@@ -292,8 +294,9 @@ const Crumbs = styled.nav`
       display: none;
     }
 
+    /* An icon says by itself how it is displayed. */
     span:last-child > svg {
-      display: none;
+      display: none !important;
     }
   }
 `;

@@ -8,6 +8,7 @@ import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
 import { typeMessages } from '#client/sources/sourceMessages.ts';
 import { BlockHead, KeyValues } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
+import { FileDetails } from './FileDetails.tsx';
 import { NoteBlock } from './NoteBlock.tsx';
 import { ProcessingLog } from './ProcessingLog.tsx';
 import { TagEditor } from './TagEditor.tsx';
@@ -30,6 +31,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
           id
           name
         }
+        ...FileDetails_source
         ...NoteBlock_source
         ...ProcessingLog_source
         ...TagEditor_source
@@ -98,6 +100,7 @@ export function SourceDetails({ source: ref }: { source: SourceDetails_source$ke
                 <dd>{language}</dd>
               </>
             )}
+            <FileDetails source={source} />
           </KeyValues>
         </Block>
         <TagEditor source={source} />

@@ -12,16 +12,19 @@ type SourceOutlineProps = {
   /** The element with the text; null while it is not on the page. */
   text: HTMLElement | null;
   pane: HTMLElement | null;
+  /** Goes to a heading where the text is not on the page. */
+  onPick?: ((index: number) => void) | undefined;
   /** Called after a jump: closes the drawer that the outline may stand in. */
   onJump: () => void;
 };
 
 /** The headings of the text: each jumps there, and the one that is being read is marked. */
-export function SourceOutline({ headings, text, pane, onJump }: SourceOutlineProps) {
+export function SourceOutline({ headings, text, pane, onPick, onJump }: SourceOutlineProps) {
   const intl = useIntl();
   const current = useCurrentHeading(text, pane);
   const jump = (index: number) => {
-    text?.querySelectorAll(HEADINGS)[index]?.scrollIntoView({ block: 'start' });
+    if (onPick) onPick(index);
+    else text?.querySelectorAll(HEADINGS)[index]?.scrollIntoView({ block: 'start' });
     onJump();
   };
   if (headings.length === 0) {
@@ -39,7 +42,7 @@ export function SourceOutline({ headings, text, pane, onJump }: SourceOutlinePro
             <button
               key={index}
               type="button"
-              aria-current={index === current ? 'location' : undefined}
+              aria-current={!onPick && index === current ? 'location' : undefined}
               style={{ paddingInlineStart: 20 + Math.min(level, 3) * 14 }}
               onClick={() => jump(index)}
             >

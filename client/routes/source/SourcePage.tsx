@@ -136,6 +136,12 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       { replace: true },
     );
   const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
+  /** Counts the jumps into a document: each opens it anew at its page. */
+  const [opened, setOpened] = useState(0);
+  const openPage = (page: number) => {
+    setOpened((before) => before + 1);
+    setSearch({ show: 'original', page: String(page) }, { replace: true });
+  };
   const setEditing = (isOn: boolean) => put('edit', isOn ? '1' : null);
 
   const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
@@ -164,6 +170,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       tab={tab}
       onTab={setTab}
       marking={marking}
+      onPage={source.contentUrl !== null && source.mimeType === 'application/pdf' ? openPage : null}
       onJump={() => setIsRailOpen(false)}
     />
   );
@@ -210,6 +217,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
             <FileViewer
+              key={opened}
               source={source}
               page={Number(search.get('page')) || 1}
               onPage={(page) => put('page', page === 1 ? null : String(page))}

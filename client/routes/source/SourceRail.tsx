@@ -20,24 +20,37 @@ type SourceRailProps = {
   tab: RailTab;
   onTab: (tab: RailTab) => void;
   marking: Marking;
+  /** Opens a page of a document; null where there are none. */
+  onPage: ((page: number) => void) | null;
   onJump: () => void;
 };
 
 export type RailTab = 'details' | 'outline' | 'highlights';
 
 /** Beside the text: what is known about the source, and its headings. */
-export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, onJump }: SourceRailProps) {
+export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, onPage, onJump }: SourceRailProps) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
       fragment SourceRail_source on Source {
         id
+        details {
+          outline {
+            title
+            level
+            page
+          }
+        }
         ...SourceDetails_source
       }
     `,
     ref,
   );
-  const headings = useMemo(() => outlineOf(html), [html]);
+  const inText = useMemo(() => outlineOf(html), [html]);
+  const chapters = (source.details.outline ?? []).flatMap(({ title, level, page }) => (page ? [{ text: title, level: level - 1, page }] : []));
+  // A document is opened at a page; a text is scrolled to a heading.
+  const isByPage = onPage !== null && chapters.length > 0 && (text === null || inText.length === 0);
+  const headings = isByPage ? chapters : inText;
   return (
     <Suspense>
       <VisuallyHidden as="h2">
@@ -53,7 +66,15 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
             value: 'outline',
             label: <FormattedMessage {...messages.outline} />,
             count: headings.length > 0 ? intl.formatNumber(headings.length) : undefined,
-            content: <SourceOutline headings={headings} text={text} pane={pane} onJump={onJump} />,
+            content: (
+              <SourceOutline
+                headings={headings}
+                text={text}
+                pane={pane}
+                onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : undefined}
+                onJump={onJump}
+              />
+            ),
           },
           {
             value: 'highlights',

@@ -81,7 +81,7 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
           <Icon of={ArrowUpRight} size={14} />
         </From>
       )}
-      <Title lang={source.language ?? undefined}>{source.title}</Title>
+      <Title dir="auto" lang={source.language ?? undefined}>{source.title}</Title>
       {facts.length > 0 && <Facts>{facts}</Facts>}
       <Rule />
       {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
@@ -95,7 +95,7 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
         </>
       )}
       {plain !== '' && (
-        <Prose key={plain} ref={textRef} lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
+        <Prose key={plain} ref={textRef} dir="auto" lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
           {plain}
         </Prose>
       )}

@@ -13,7 +13,7 @@ export function PreviewText({ text, lang }: { text: string; lang: string | null 
   const shown = isLonger ? `${beginning.trimEnd()}…` : text;
   return (
     <Box>
-      <Words id={id} lang={lang ?? undefined}>
+      <Words id={id} dir="auto" lang={lang ?? undefined}>
         {isWhole ? text : shown}
       </Words>
       {isLonger && (

@@ -14,6 +14,7 @@ export const ViewerBar = styled.div`
   color: var(--fg-2);
   font: var(--text-13);
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   scrollbar-width: none;
 
   ${onPhone} {

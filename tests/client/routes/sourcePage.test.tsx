@@ -153,6 +153,21 @@ describe('what one can do there', () => {
     expect(within(outline).getAllByRole('button').map((button) => button.textContent)).toEqual(['The cliff', 'The plain']);
   });
 
+  test('a document leads from its outline to the page', async () => {
+    const { person, router } = await openSource({
+      type: 'FILE',
+      mimeType: 'application/pdf',
+      contentUrl: '/files/1',
+      fileName: 'memory.pdf',
+      processedContent: '<p>In the winter</p>',
+      details: { pages: 3, outline: [{ title: 'The cliff', level: 1, page: 1 }, { title: 'The plain', level: 2, page: 2 }] },
+    });
+    expect(screen.getByText('Pages').nextElementSibling?.textContent).toBe('3');
+    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    await person.click(screen.getByRole('button', { name: 'The plain' }));
+    expect(router.state.location.search).toBe('?show=original&page=2');
+  });
+
   test('the trash is said, with the way out', async () => {
     const { person, asked } = await openSource({ trashedAt: '2026-05-15T00:00:00.000Z' });
     expect(screen.getByText('This source is in the trash')).toBeDefined();
