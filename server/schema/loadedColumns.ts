@@ -1,4 +1,4 @@
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { encodePublicId, type PublicKind, publicIdPrefixes } from '#server/domain/publicId.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,23 +29,35 @@ export function readLoadedColumns(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-const columnOf =
-  (column: string, load: Resolver): Resolver =>
-  (row, args, context, info) => {
-    const value = (row as Row)[column];
+/** How a resolver of ours reads a row that was loaded with what it needs; undefined when it was not. */
+const readers = new WeakMap<Resolver, (row: unknown) => unknown>();
+
+/** Reads a field off its row without resolving it, for whom a thousand of them are too many to resolve; undefined when it must be resolved. */
+export function loadedReader({ resolve }: Pick<GraphQLField<unknown, unknown>, 'resolve'>): ((row: unknown) => unknown) | undefined {
+  return resolve && readers.get(resolve);
+}
+
+/** Reads a field off its row, and loads it only when that lacks it. */
+function readingOr(load: Resolver, readLoaded: (row: unknown) => unknown): Resolver {
+  const resolver: Resolver = (row, args, context, info) => {
+    const value = readLoaded(row);
     return value === undefined ? load(row, args, context, info) : value;
   };
+  readers.set(resolver, readLoaded);
+  return resolver;
+}
 
-const idOf =
-  (kind: PublicKind, load: Resolver): Resolver =>
-  (row, args, context, info) => {
+const columnOf = (column: string, load: Resolver) => readingOr(load, (row) => (row as Row)[column]);
+
+const idOf = (kind: PublicKind, load: Resolver) =>
+  readingOr(load, (row) => {
     const { id } = row as Row;
-    return typeof id === 'string' ? encodePublicId(kind, id) : load(row, args, context, info);
-  };
+    return typeof id === 'string' ? encodePublicId(kind, id) : undefined;
+  });
 
-const readOf =
-  (loaded: readonly string[], read: Resolver, load: Resolver): Resolver =>
-  (row, args, context, info) => {
-    for (const name of loaded) if ((row as Row)[name] === undefined) return load(row, args, context, info);
-    return read(row, args, context, info);
-  };
+/** What such a resolver needs besides its row it does not get: it says that it reads nothing else. */
+const readOf = (loaded: readonly string[], read: Resolver, load: Resolver) =>
+  readingOr(load, (row) => {
+    for (const name of loaded) if ((row as Row)[name] === undefined) return undefined;
+    return read(row, {}, undefined, undefined as never);
+  });
