@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Arrival } from './arrival.ts';
 import { isOccupied, pastedLinks } from './pastedLinks.ts';
 import { hasRememberedUploads, useUploads } from './uploadStore.ts';
 import { useUploadDialog, useUploadTarget } from './uploadTarget.ts';
-
-/** What was dropped or pasted and is not taken yet. */
-export type Arrival = { readonly files: readonly File[] } | { readonly links: readonly string[] };
 
 const UploadDesk = lazy(() => import('./UploadDesk.tsx'));
 
