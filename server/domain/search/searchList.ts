@@ -143,12 +143,13 @@ async function hitsOn(ctx: DomainContext, list: SourceList, shelves: readonly Sh
 async function hitsOnEach(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
   if (shelves.length === 0) return [];
   const beyond = after === undefined ? Prisma.empty : Prisma.sql`and w."sourceId" < ${after}::uuid`;
-  // Sorted before the source itself is looked at, which is then done no oftener than a page needs.
+  // Sorted before the source itself is looked at, which is then done no oftener than a page needs. Found before it is sorted: else
+  // the database reads all sources of all spaces in their order, for each shelf, hoping that a page is full soon.
   const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
     select hit.id::text from unnest(${shelves.map(({ id }) => id)}::int[]) as shelf(id) cross join lateral (
       select w."sourceId" as id from (
-        select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)} ${beyond}
-        order by w."sourceId" desc offset 0
+        with found as materialized (select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)} ${beyond})
+        select "sourceId" from found order by "sourceId" desc offset 0
       ) w where ${isListed(list)} limit ${limit}
     ) hit order by hit.id desc limit ${limit}`);
   return rows.map(({ id }) => id);
