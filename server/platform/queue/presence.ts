@@ -73,10 +73,11 @@ export async function keepPresence(databaseUrl: string, log: Log): Promise<Prese
   };
 
   let announced = Promise.resolve();
-  events.on('worker:create', ({ worker }) => {
-    mine.add(worker.workerId);
+  // Jobs are locked in the name of the pool that its workers belong to.
+  events.on('pool:create', ({ workerPool }) => {
+    mine.add(workerPool.id);
     announced = announced
-      .then(() => hold(client, worker.workerId))
+      .then(() => hold(client, workerPool.id))
       .catch((error: unknown) => log.warn({ err: error }, 'A worker could not be announced'));
   });
 

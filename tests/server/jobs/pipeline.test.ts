@@ -62,6 +62,26 @@ test('another try goes on where the one before stopped: what was fetched is not 
   expect(visits).toBe(1);
 });
 
+test('a worker that starts leaves the jobs of those that live alone', async () => {
+  const { owner, spaceId, inbox } = await place();
+  let visits = 0;
+  const held = Promise.withResolvers<undefined>();
+  const pages = await servePages((_request, response) => {
+    visits += 1;
+    void held.promise.then(() => response.setHeader('content-type', 'text/html').end(article('Held')));
+  });
+  const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/held`);
+  await startTestWorker(vault.database.url);
+  await vi.waitFor(() => expect(visits).toBe(1), { timeout: 10_000 });
+  await startTestWorker(vault.database.url);
+  const { rows } = await vault.database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null');
+  expect(rows).toHaveLength(1);
+  held.resolve(undefined);
+  await completed([id]);
+  expect(visits).toBe(1);
+  expect((await log(uuid(id))).map(({ outcome }) => outcome)).not.toContain('RETRYING');
+});
+
 test('a stage is done once for the same content and settings; what may go wrong stands in the log and holds nothing up', async () => {
   const { owner, spaceId, inbox } = await place();
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/stages');
