@@ -19,7 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { loadedReader } from '#server/schema/loadedColumns.ts';
+import { type LoadedReader, loadedReader } from '#server/schema/loadedColumns.ts';
 
 /**
  * Runs queries that go well: each document is looked through once, and a list of fifty is then read without a promise, a
@@ -64,7 +64,7 @@ interface Field {
   readonly selection: Selection;
   readonly hasArguments: boolean;
   /** Reads it off a row that was loaded with it; undefined when it was not. */
-  readonly readLoaded: ((row: unknown) => unknown) | undefined;
+  readonly readLoaded: LoadedReader | undefined;
 }
 
 type Shape = { readonly nullable: boolean } & (
@@ -190,7 +190,7 @@ function select(run: Run, selection: Selection, type: GraphQLObjectType, source:
 }
 
 function read(run: Run, field: Field, type: GraphQLObjectType, source: unknown, parent: Path): unknown {
-  const loaded = field.readLoaded?.(source);
+  const loaded = field.readLoaded?.(source, run.args.contextValue);
   const path = { prev: parent, key: field.key, typename: type.name };
   const value = loaded === undefined ? resolve(run, field, type, source, path) : loaded;
   return isPromise(value) ? value.then((done) => complete(run, field, field.shape, done, path)) : complete(run, field, field.shape, value, path);

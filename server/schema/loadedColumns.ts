@@ -3,7 +3,7 @@ import { encodePublicId, type PublicKind, publicIdPrefixes } from '#server/domai
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Says of a field that its resolver reads these of its row, loaded by its selection, and nothing else. */
+/** Says of a field that its resolver reads these of its row, loaded by its selection, and the context, and nothing else. */
 export const readsOnly = (...loaded: string[]) => ({ readsOnly: loaded });
 
 /**
@@ -29,18 +29,21 @@ export function readLoadedColumns(schema: GraphQLSchema): GraphQLSchema {
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** How a resolver of ours reads a row that was loaded with what it needs; undefined when it was not. */
-const readers = new WeakMap<Resolver, (row: unknown) => unknown>();
+/** Reads a field off a row that was loaded with what it needs; undefined when it was not. */
+export type LoadedReader = (row: unknown, context: unknown) => unknown;
+
+/** How a resolver of ours reads such a row. */
+const readers = new WeakMap<Resolver, LoadedReader>();
 
 /** Reads a field off its row without resolving it, for whom a thousand of them are too many to resolve; undefined when it must be resolved. */
-export function loadedReader({ resolve }: Pick<GraphQLField<unknown, unknown>, 'resolve'>): ((row: unknown) => unknown) | undefined {
+export function loadedReader({ resolve }: Pick<GraphQLField<unknown, unknown>, 'resolve'>): LoadedReader | undefined {
   return resolve && readers.get(resolve);
 }
 
 /** Reads a field off its row, and loads it only when that lacks it. */
-function readingOr(load: Resolver, readLoaded: (row: unknown) => unknown): Resolver {
+function readingOr(load: Resolver, readLoaded: LoadedReader): Resolver {
   const resolver: Resolver = (row, args, context, info) => {
-    const value = readLoaded(row);
+    const value = readLoaded(row, context);
     return value === undefined ? load(row, args, context, info) : value;
   };
   readers.set(resolver, readLoaded);
@@ -55,9 +58,9 @@ const idOf = (kind: PublicKind, load: Resolver) =>
     return typeof id === 'string' ? encodePublicId(kind, id) : undefined;
   });
 
-/** What such a resolver needs besides its row it does not get: it says that it reads nothing else. */
+/** Arguments and `info` such a resolver does not get: it says that it needs neither. */
 const readOf = (loaded: readonly string[], read: Resolver, load: Resolver) =>
-  readingOr(load, (row) => {
+  readingOr(load, (row, context) => {
     for (const name of loaded) if ((row as Row)[name] === undefined) return undefined;
-    return read(row, {}, undefined, undefined as never);
+    return read(row, {}, context, undefined as never);
   });
