@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['tests/{server,client,architecture,tools}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 30_000,
+    // Patience for a busy machine: whoever is right at once waits for nothing.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

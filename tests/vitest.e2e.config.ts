@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     testTimeout: 120_000,
+    // Patience for a busy machine: whoever is right at once waits for nothing.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 180_000,
     fileParallelism: false,
   },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { leavePage } from '#client/auth/leavePage.ts';
 import { loginPath } from '#client/auth/returnTo.ts';
 import { isSigningOut } from './useSignOut.ts';
 import { Splash } from './Splash.tsx';
@@ -13,8 +14,8 @@ export function RequireUser() {
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
 
   useEffect(() => {
-    // Signed out elsewhere: leave the page, so that nothing of that person stays in memory.
-    if (!isAuthenticated && wasSignedIn && !isSigningOut()) window.location.assign(loginPath(window.location));
+    // Signed out elsewhere.
+    if (!isAuthenticated && wasSignedIn && !isSigningOut()) leavePage(loginPath(window.location));
   }, [isAuthenticated, wasSignedIn]);
 
   if (isAuthenticated) return <Outlet />;

@@ -1,4 +1,5 @@
 import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { leavePage } from '#client/auth/leavePage.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
 
 let isUnderWay = false;
@@ -13,6 +14,6 @@ export function useSignOut(): () => Promise<void> {
     isUnderWay = true;
     forgetSpace();
     await signOut();
-    window.location.assign('/login');
+    leavePage('/login');
   };
 }

@@ -5,6 +5,7 @@ import { createAuthorizedFetch } from './authorizedFetch.ts';
 import { createExternalAuth } from './externalAuth.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
 import { createLocalAuth } from './localAuth.ts';
+import { leavePage } from './leavePage.ts';
 import { loginPath } from './returnTo.ts';
 
 /** Whoever signs people in at this vault. */
@@ -20,7 +21,6 @@ function chooseAuth(): AuthClient {
   return identity === 'oidc' ? createExternalAuth() : createLocalAuth(service);
 }
 
-/** Leaves the page instead of routing within it: nothing of the person who was signed in stays in memory. */
 function goToLogin() {
-  if (window.location.pathname !== '/login') window.location.assign(loginPath(window.location));
+  if (window.location.pathname !== '/login') leavePage(loginPath(window.location));
 }

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { useProduct } from '#tests/support/product.ts';
+import { untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
 const email = newEmail();
@@ -80,7 +80,7 @@ test('a session that ends leads to the sign-in, and from there back', async () =
   await page.getByRole('button', { name: 'New Collection' }).click();
   await page.getByRole('dialog').getByLabel('Collection Name').fill('Too late');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/login/);
+  await untilAt(page, '/login');
   expect(await page.evaluate(() => localStorage.getItem('vault.session'))).toBeNull();
   await signIn(page);
   await page.getByRole('heading', { name: 'Research' }).waitFor();
@@ -145,7 +145,7 @@ test('signing out in one tab signs out the other', async () => {
   await other.getByRole('heading', { name: /^Good / }).waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await other.waitForURL(/\/login/);
+  await untilAt(other, '/login');
 });
 
 test('a slow list leaves the page around it usable', async () => {

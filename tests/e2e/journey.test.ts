@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { article, servePages } from '#tests/support/server.ts';
 
 const product = useProduct();
@@ -63,7 +63,7 @@ test('from registration to a saved page, live in two windows', async () => {
 
   const second = (await product.window()).page;
   await signIn(second, email);
-  await second.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await untilAt(second, (path) => path !== '/login');
   await second.goto(page.url());
   await second.getByText('This collection is empty').waitFor();
 
@@ -89,7 +89,7 @@ test('from registration to a saved page, live in two windows', async () => {
   await expectAccessible(page);
 
   await status(page, 'The forgetting curve, revisited').getByRole('link', { name: 'The forgetting curve, revisited' }).click();
-  await page.waitForURL(/\/source\/source_/);
+  await untilAt(page, (path) => path.startsWith('/source/source_'));
   await page.getByRole('heading', { name: 'The forgetting curve, revisited' }).waitFor();
   await page.getByText('In the winter of 1879 Hermann Ebbinghaus').first().waitFor();
   await expectAccessible(page);
@@ -104,6 +104,6 @@ test('from registration to a saved page, live in two windows', async () => {
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL(/\/login/);
+  await untilAt(page, '/login');
   expect(failures).toEqual([]);
 }, 180_000);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
@@ -8,7 +9,7 @@ const product = useProduct();
 
 /** The link in the newest mail that was written to a file, with quoted-printable line ends undone. */
 async function linkInMail(): Promise<string> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const folder = join(product.dataFolder, 'mail');
     const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
     const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');

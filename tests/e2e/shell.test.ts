@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
 
@@ -29,11 +30,11 @@ async function createCollection(page: Page, name: string): Promise<void> {
 
 const collection = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const tree = async (page: Page) => (await page.getByRole('treeitem').allTextContents()).map((text) => text.replace(/\d.*/, ''));
-const expectTree = (page: Page, names: string[]) => vi.waitFor(async () => expect(await tree(page)).toEqual(names), { timeout: 10_000 });
+const expectTree = (page: Page, names: string[]) => eventually(async () => expect(await tree(page)).toEqual(names), { timeout: 10_000 });
 
 /** The link to join in the newest mail that was written to a file. */
 async function invitationLink(): Promise<string> {
-  return vi.waitFor(
+  return eventually(
     async () => {
       const folder = join(product.dataFolder, 'mail');
       const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
@@ -66,7 +67,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   // Collections: create, rename in place, reorder by key and by handle, undo, still so after a reload.
   await page.keyboard.press('g');
   await page.keyboard.press('c');
-  await page.waitForURL(/\/collection$/);
+  await untilAt(page, '/collection');
   for (const name of ['Research', 'Reading', 'Writing']) await createCollection(page, name);
   await collection(page, 'Reading').focus();
   await page.keyboard.press('F2');
@@ -83,7 +84,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await dragByHandle(page, collection(page, 'Writing'), { row: collection(page, 'Research'), at: 'top' });
   await expectTree(page, ['Writing', 'Research', 'Reading list']);
   await dragByHandle(page, collection(page, 'Reading list'), { row: collection(page, 'Research'), at: 'middle' });
-  await vi.waitFor(async () => expect(await collection(page, 'Reading list').getAttribute('aria-level')).toBe('2'));
+  await eventually(async () => expect(await collection(page, 'Reading list').getAttribute('aria-level')).toBe('2'));
   await page.reload();
   await expectTree(page, ['Writing', 'Research', 'Reading list']);
   await expectAccessible(page);
@@ -157,7 +158,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await page.getByText('Revoked').waitFor();
   await expectAccessible(page);
-  await vi.waitFor(async () => expect(await withKey()).toBe(401), { timeout: 10_000 });
+  await eventually(async () => expect(await withKey()).toBe(401), { timeout: 10_000 });
 
   // Settings of this device; everything fits 320 px from right to left; signing out signs out the other tab.
   await page.goto('/settings');
@@ -183,7 +184,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await other.getByRole('heading', { name: /^Good / }).waitFor();
   await other.getByRole('button', { name: 'Account' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL(/\/login/);
+  await untilAt(page, '/login');
   expect(await other.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   expect(failures).toEqual([]);
 }, 300_000);

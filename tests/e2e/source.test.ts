@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { pdfOf } from '#tests/support/pdf.ts';
-import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 import { servePages } from '#tests/support/server.ts';
 
 const product = useProduct();
@@ -45,7 +46,7 @@ async function somebody() {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await untilAt(page, (path) => path !== '/login');
   return { page, collection, add, upload };
 }
 
@@ -68,13 +69,13 @@ test('a page is read, highlighted, and read on where one was', async () => {
   const { id } = await add({ type: 'URI', data: `${site}/curve` });
   await page.goto(`/collection/${collection.id}`);
   await page.getByRole('link', { name: 'The forgetting curve' }).click();
-  await page.waitForURL(`**/source/${id}`);
+  await untilAt(page, `/source/${id}`);
   await page.getByRole('heading', { level: 1, name: 'The forgetting curve' }).waitFor();
 
   await page.getByRole('tab', { name: 'Outline 2' }).click();
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: 'What to do with it' }).click();
-  await vi.waitFor(async () => expect(await outline.locator('[aria-current]').textContent()).toBe('What to do with it'));
+  await eventually(async () => expect(await outline.locator('[aria-current]').textContent()).toBe('What to do with it'));
   await expect.poll(() => page.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(40);
   await expectAccessible(page);
 
@@ -92,7 +93,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen') ?? [])].map(String))).toEqual([words]);
 
   await page.keyboard.press('Escape');
-  await page.waitForURL(`**/collection/${collection.id}`);
+  await untilAt(page, `/collection/${collection.id}`);
 }, 120_000);
 
 test('a note saves itself and is there after a reload; an earlier version comes back', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
-import { expectAccessible, useProduct } from '#tests/support/product.ts';
+import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
 
@@ -52,7 +52,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await untilAt(page, (path) => path !== '/login');
 }
 
 test('finding sources, choosing some, moving them and taking it back, and the way through the trash', async () => {

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { goodPassword, newEmail, temporaryFolder } from '#tests/support/identity.ts';
 import { article, servePages } from '#tests/support/server.ts';
 
@@ -48,7 +49,7 @@ async function start(role: 'web' | 'worker' | 'all', dataFolder: string): Promis
   const port = await freePort();
   const { child, output } = run({ PORT: String(port), VAULT_ROLE: role, VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1' });
   const ready = role === 'worker' ? 'The worker is ready' : 'Knowledge Vault is ready';
-  await vi.waitFor(() => expect(output()).toContain(ready), { timeout: 20_000 });
+  await eventually(() => expect(output()).toContain(ready), { timeout: 20_000 });
   return { child, output, port };
 }
 
@@ -102,14 +103,14 @@ test('two web and two worker processes are one vault, and a worker killed in the
   const { token, spaceId } = await signIn(first.port);
 
   const [held = ''] = await addLinks(second.port, token, spaceId, [`${pages}/held`]);
-  await vi.waitFor(() => expect(open).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(open).toHaveLength(1), { timeout: 10_000 });
   expect(await statuses(first.port, token, [held])).toMatchObject([{ status: 'PROCESSING' }]);
   doomed.child.kill('SIGKILL');
   await once(doomed.child, 'exit');
 
   await Promise.all([start('worker', dataFolder), start('worker', dataFolder)]);
   const others = await addLinks(first.port, token, spaceId, Array.from({ length: 20 }, (_, index) => `${pages}/${index}`));
-  await vi.waitFor(
+  await eventually(
     async () => {
       const all = await statuses(second.port, token, [held, ...others]);
       expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
@@ -128,7 +129,7 @@ test('SIGINT ends everything in order, with exit code 0', async () => {
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
   const database = openDatabase(source.url, { max: 1 });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await database.pool.query(`select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
     expect(rows).toEqual([]);
   });

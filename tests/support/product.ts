@@ -74,6 +74,15 @@ export function useProduct(): Product {
   };
 }
 
+/**
+ * Waits until the page is at a path. Unlike Playwright's `waitForURL` it does not fail when one navigation takes the place
+ * of another, such as a redirect of the page that is being opened.
+ */
+export async function untilAt(page: Page, wanted: string | ((path: string) => boolean)): Promise<void> {
+  const isWanted = typeof wanted === 'string' ? (path: string) => path === wanted : wanted;
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toSatisfy(isWanted);
+}
+
 /** axe finds nothing on the page, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);

@@ -6,6 +6,7 @@ import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createLiveConnection } from '#client/relay/liveConnection.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 // The window's part in it: it tells when the network is back.
 const network = new EventTarget();
@@ -84,9 +85,9 @@ test('connects with the credential of the moment, only when something is listene
   const { heard, listen } = connect();
   expect(server.credentials).toEqual([]);
   const subscription = listen();
-  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
   server.tick();
-  await vi.waitFor(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
+  await eventually(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
   expect(server.credentials).toEqual(['Bearer one']);
   subscription.unsubscribe();
 });
@@ -97,22 +98,22 @@ test('mends itself after a loss, with a new credential', async () => {
   const lostChanged = vi.fn();
   live.onLostChange(lostChanged);
   const subscription = listen();
-  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
   expect(live.isLost()).toBe(false);
 
   const { port } = server;
   await server.stop();
-  await vi.waitFor(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
+  await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
 
   server = await startServer(port);
   network.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(live.isLost()).toBe(false), { timeout: 10_000 });
+  await eventually(() => expect(live.isLost()).toBe(false), { timeout: 10_000 });
   expect(lostChanged).toHaveBeenCalledTimes(2);
   expect(server.credentials).toEqual(['Bearer two']);
 
-  await vi.waitFor(() => expect(server.isListenedTo()).toBe(true));
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
   server.tick();
-  await vi.waitFor(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
+  await eventually(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
   expect(failed).not.toHaveBeenCalled();
   subscription.unsubscribe();
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tellSourceChanged } from '#client/sources/sourceChanges.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from './page.tsx';
 import { labWith, sourceOf, type GivenSource } from './vault.tsx';
 
@@ -58,6 +59,6 @@ test('follows live changes', async () => {
   const { answer } = await open([working]);
   tellSourceChanged(working.id);
   tellSourceChanged(working.id);
-  await vi.waitFor(() => answer('DashboardPageQuery', viewer([{ ...working, status: 'COMPLETED' }])), { timeout: 4000 });
+  await eventually(() => answer('DashboardPageQuery', viewer([{ ...working, status: 'COMPLETED' }])), { timeout: 4000 });
   expect(panel('Processing now')).toBeNull();
 });

@@ -4,10 +4,11 @@ import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
+import {  } from 'vitest';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { eventually } from '#tests/support/eventually.ts';
 import { answerOf, type Known } from '../relay/answer.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';
 
@@ -68,7 +69,7 @@ export function renderPage({ routes, at, beside }: Page) {
 
   /** The open request with this name; waits until there is one. */
   const operation = (name: string) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const found = environment.mock.getAllOperations().find((open) => open.request.node.params.name === name);
       if (!found) {
         const names = environment.mock.getAllOperations().map((open) => open.request.node.params.name);

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startServer } from '#tests/support/server.ts';
 import { uuid } from '#tests/support/vault.ts';
 
@@ -30,7 +31,7 @@ test('a key acts as its owner, makes no keys, and is turned away once it is revo
   const keys = server.database.prisma.apiKey;
   await keys.update({ where: { id: uuid(apiKey.id) }, data: { expiresAt: new Date(Date.now() - 1) } });
   await publishCredentialsEnded(server.database.prisma);
-  await vi.waitFor(async () => expect(await server.post(secret, viewer)).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } }));
+  await eventually(async () => expect(await server.post(secret, viewer)).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } }));
   await keys.update({ where: { id: uuid(apiKey.id) }, data: { expiresAt: null } });
   expect((await server.post(secret, viewer)).status).toBe(200);
   await server.post(token, revoke, { input: { apiKeyId: apiKey.id } });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActorCache } from '#server/http/actorCache.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startServer } from '#tests/support/server.ts';
 
 const source = useDatabase();
@@ -46,5 +47,5 @@ test('who has signed out is turned away at once, and by other processes a moment
   const signOut = await fetch(`${here.url}/auth/api/v1/sign-out`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   expect(signOut.status).toBe(204);
   expect((await here.post(token, viewer)).status).toBe(401);
-  await vi.waitFor(async () => expect((await there.post(token, viewer)).status).toBe(401));
+  await eventually(async () => expect((await there.post(token, viewer)).status).toBe(401));
 });

@@ -1,9 +1,10 @@
 import { isSpecifiedScalarType, isUnionType, parse, validate } from 'graphql';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { publishSourceStatusChanged } from '#server/domain/events.ts';
 import { exampleTabs } from '#server/http/graphiqlExamples.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { article, type RunningServer, servePages, startServer, startTestWorker } from '#tests/support/server.ts';
 import { publicId, uuid } from '#tests/support/vault.ts';
 
@@ -92,7 +93,7 @@ async function watch(server: RunningServer, token: string, spaceId: string) {
     },
   );
   onTestFinished(stop);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const ids = ['01939d2f-0000-7000-8000-000000000000'];
     await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), ids);
     expect(seen.length + errors.length).toBeGreaterThan(0);
@@ -118,10 +119,10 @@ test('a source is watched from PENDING to COMPLETED over WebSocket, by two peopl
   const theirs = await watch(server, token, spaceId);
   const sourceId = await addLink(server, token, spaceId, `${pages}/article`);
   const seenBy = ({ seen }: typeof mine) => seen.filter((each) => each.sourceId === sourceId).map(({ source }) => source?.status);
-  await vi.waitFor(() => expect([seenBy(mine)[0], seenBy(theirs)[0]]).toEqual(['PENDING', 'PENDING']));
+  await eventually(() => expect([seenBy(mine)[0], seenBy(theirs)[0]]).toEqual(['PENDING', 'PENDING']));
   await startTestWorker(source.url);
   for (const watcher of [mine, theirs]) {
-    await vi.waitFor(() => expect(seenBy(watcher).at(-1)).toBe('COMPLETED'), { timeout: 15_000 });
+    await eventually(() => expect(seenBy(watcher).at(-1)).toBe('COMPLETED'), { timeout: 15_000 });
     expect(seenBy(watcher)).toContain('PROCESSING');
     expect(watcher.seen.at(-1)?.source?.title).toBe('The forgetting curve');
   }
@@ -141,7 +142,7 @@ test('who is no member any more gets events without the source', async () => {
   await server.database.prisma.membership.deleteMany({ where: { spaceId: uuid(spaceId) } });
   const { id } = await server.database.prisma.source.create({ data: { spaceId: uuid(spaceId), type: 'NOTE', title: 'Secret' } });
   await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [id]);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ sourceId: publicId('Source', id), source: null }));
+  await eventually(() => expect(seen.at(-1)).toEqual({ sourceId: publicId('Source', id), source: null }));
 });
 
 test('the same events come as server-sent events', async () => {
@@ -159,7 +160,7 @@ test('the same events come as server-sent events', async () => {
   let text = '';
   const reading = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (chunk) => void (text += chunk) })).catch(() => {});
   const sourceId = await addLink(server, token, spaceId, 'https://example.org/sse');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [uuid(sourceId)]);
     expect(text).toContain(sourceId);
   });

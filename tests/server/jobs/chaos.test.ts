@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { keyOf } from '#server/jobs/keyOf.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';
 import { article, servePages } from '#tests/support/server.ts';
@@ -70,7 +71,7 @@ test('workers are killed twenty times during two hundred jobs: nothing is lost, 
   const workers = [startWorker(variables), startWorker(variables), startWorker(variables)];
   let killedAtWork = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    await vi.waitFor(
+    await eventually(
       async () => {
         expect(workers[0]?.isReady).toBe(true);
         expect(await settledCount()).toBeGreaterThanOrEqual(Math.floor(((kill - 1) * sources) / (kills + 2)));
@@ -84,7 +85,7 @@ test('workers are killed twenty times during two hundred jobs: nothing is lost, 
     killedAtWork += rows.length;
     workers.push(startWorker(variables));
   }
-  await vi.waitFor(async () => expect(await settledCount()).toBe(sources), { timeout: 40_000, interval: 100 });
+  await eventually(async () => expect(await settledCount()).toBe(sources), { timeout: 40_000, interval: 100 });
 
   expect(killedAtWork).toBeGreaterThan(kills / 2);
   expect(paidAgain).toEqual([]);

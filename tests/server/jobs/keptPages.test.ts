@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { article, filesFolder, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -11,7 +12,7 @@ async function processed(address: string) {
   const owner = await given.person();
   const spaceId = await given.space(owner);
   const [id = ''] = await given.links(owner, spaceId, await given.collection(owner, spaceId, 'Inbox'), address);
-  return vi.waitFor(
+  return eventually(
     async () => {
       const source = await vault.database.prisma.source.findUniqueOrThrow({
         where: { id: uuid(id) },

@@ -4,6 +4,7 @@ import { requestProcessing } from '#server/domain/sources/processSource.job.ts';
 import { keyOf } from '#server/jobs/keyOf.ts';
 import { createProgress } from '#server/jobs/progress.ts';
 import { createStages } from '#server/jobs/stages.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -22,7 +23,7 @@ const log = (sourceId: string) =>
   vault.database.prisma.processingEvent.findMany({ where: { sourceId }, orderBy: [{ startedAt: 'asc' }, { id: 'asc' }], select: { run: true, stage: true, outcome: true, code: true } });
 
 async function completed(ids: string[]): Promise<void> {
-  await vi.waitFor(
+  await eventually(
     async () => expect(await vault.database.prisma.source.count({ where: { id: { in: ids.map(uuid) }, status: 'COMPLETED' } })).toBe(ids.length),
     { timeout: 20_000, interval: 50 },
   );
@@ -72,7 +73,7 @@ test('a worker that starts leaves the jobs of those that live alone', async () =
   });
   const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/held`);
   await startTestWorker(vault.database.url);
-  await vi.waitFor(() => expect(visits).toBe(1), { timeout: 10_000 });
+  await eventually(() => expect(visits).toBe(1), { timeout: 10_000 });
   await startTestWorker(vault.database.url);
   const { rows } = await vault.database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null');
   expect(rows).toHaveLength(1);

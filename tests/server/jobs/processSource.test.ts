@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeProcessing } from '#server/domain/sources/completeProcessing.ts';
 import { SupersededError, beginProcessing, nextStage } from '#server/domain/sources/processing.ts';
 import { saveReading } from '#server/domain/sources/saveReading.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -31,7 +32,7 @@ async function read(owner: Parameters<typeof as>[0], id: string): Promise<Read> 
 }
 
 async function settled(owner: Parameters<typeof as>[0], id: string): Promise<Read> {
-  return vi.waitFor(
+  return eventually(
     async () => {
       const source = await read(owner, id);
       expect(['COMPLETED', 'FAILED']).toContain(source.status);
@@ -184,7 +185,7 @@ test('what lies in the trash is not processed, and goes on when it is restored',
   const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/trash`);
   await as(owner).mutate('deleteSources', { sourceIds: [id] }, 'deletedSourceIds');
   await startTestWorker(vault.database.url);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await vault.database.pool.query('select 1 from graphile_worker._private_jobs where key = $1', [`source:${uuid(id)}`]);
     expect(rows).toEqual([]);
   });

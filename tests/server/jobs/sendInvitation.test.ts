@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sendInvitationProcessor } from '#server/jobs/sendInvitation.ts';
 import { startWorker } from '#server/platform/queue/worker.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { newEmail, recordingMailer, silentLog } from '#tests/support/identity.ts';
 import { tokenIn } from '#tests/support/invitations.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
@@ -29,7 +30,7 @@ test('a worker sends the mail of an invitation once, in the language asked for',
   onTestFinished(() => worker.stop());
   const mail = await mailer.next();
   expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('Invitación') });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await vault.database.pool.query('select 1 from graphile_worker._private_jobs where key = $1', [`invitation:${uuid(id)}`]);
     expect(rows).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishCollectionsChanged, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { notify } from '#server/domain/notifications/notify.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { silentLog } from '#tests/support/identity.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { publicId, uuid } from '#tests/support/vault.ts';
@@ -71,7 +72,7 @@ test('a thousand subscribers hear of one event, and it is read once for all', { 
     return Array.from({ length: 250 }, () => listen<Changed>(client, query, { spaceId }));
   });
   const nothing = '01939d2f-0000-7000-8000-000000000000';
-  await vi.waitFor(
+  await eventually(
     async () => {
       await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [nothing]);
       expect(watchers.every(({ seen }) => seen.length > 0)).toBe(true);
@@ -84,7 +85,7 @@ test('a thousand subscribers hear of one event, and it is read once for all', { 
   const sent = statements();
   await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [id]);
   const heard = ({ seen }: (typeof watchers)[number]) => seen.find(({ sourceStatusChanged }) => sourceStatusChanged.sourceId === sourceId)?.sourceStatusChanged;
-  await vi.waitFor(() => expect(watchers.filter(heard)).toHaveLength(1_000), { timeout: 60_000 });
+  await eventually(() => expect(watchers.filter(heard)).toHaveLength(1_000), { timeout: 60_000 });
 
   const answers = watchers.map((watcher) => heard(watcher)?.source);
   expect(new Set(answers.map((source) => JSON.stringify(source)))).toEqual(
@@ -102,7 +103,7 @@ test('ten thousand changed at once are one word to the subscribers: read again',
   type Tree = { collectionsChanged: { readAgain: boolean; collectionIds: string[]; collections: { name: string }[]; space: { tree: { name: string; sourceCount: number }[] } | null } };
   const sources = listen<unknown>(client, 'subscription($spaceId: ID!) { sourceStatusChanged(spaceId: $spaceId) { sourceId } }', { spaceId });
   const tree = listen<Tree>(client, 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain collectionIds collections { name } space { tree { name sourceCount } } } }', { spaceId });
-  await vi.waitFor(() => expect(tree.seen).toEqual([{ collectionsChanged: { readAgain: true, collectionIds: [], collections: [], space: { tree: [] } } }]));
+  await eventually(() => expect(tree.seen).toEqual([{ collectionsChanged: { readAgain: true, collectionIds: [], collections: [], space: { tree: [] } } }]));
 
   const mutate = async (name: string, input: Record<string, unknown>, selection: string) => {
     const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -110,7 +111,7 @@ test('ten thousand changed at once are one word to the subscribers: read again',
     return (body as { data: Record<string, Record<string, never>> }).data[name] as Record<string, never>;
   };
   const { collection } = (await mutate('createCollection', { spaceId, name: 'Reading' }, 'collection { id }')) as unknown as { collection: { id: string } };
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tree.seen[1]).toEqual({
       collectionsChanged: { readAgain: false, collectionIds: [collection.id], collections: [{ name: 'Reading' }], space: { tree: [{ name: 'Reading', sourceCount: 0 }] } },
     }),
@@ -121,7 +122,7 @@ test('ten thousand changed at once are one word to the subscribers: read again',
     [uuid(spaceId)],
   );
   await mutate('moveSources', { matching: { spaceId, expectedCount: 10_000 }, toCollectionId: collection.id }, 'movedSourceIds');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(tree.seen[2]).toEqual({ collectionsChanged: { readAgain: true, collectionIds: [], collections: [], space: { tree: [{ name: 'Reading', sourceCount: 10_000 }] } } }),
   );
   expect(sources).toEqual({ seen: [], errors: [] });
@@ -133,7 +134,7 @@ test('ten thousand changed at once are one word to the subscribers: read again',
   ] as const) {
     expect(await mutate(name, input, '__typename'), name).not.toHaveProperty('code');
   }
-  await vi.waitFor(() => expect(tree.seen.at(-1)).toMatchObject({ collectionsChanged: { collections: [], space: { tree: [] } } }));
+  await eventually(() => expect(tree.seen.at(-1)).toMatchObject({ collectionsChanged: { collections: [], space: { tree: [] } } }));
 });
 
 test('who may not see a space hears nothing of its tree, nor who is no member any more', async () => {
@@ -142,15 +143,15 @@ test('who may not see a space hears nothing of its tree, nor who is no member an
   const strangers = await server.signedIn();
   for (const id of [spaceId, publicId('Space', '01939d2f-0000-7000-8000-000000000000'), '💥']) {
     const { seen, errors } = listen<unknown>(server.subscribe(strangers), query, { spaceId: id });
-    await vi.waitFor(() => expect(errors).toMatchObject([[{ message: 'Space not found.' }]]));
+    await eventually(() => expect(errors).toMatchObject([[{ message: 'Space not found.' }]]));
     expect(seen).toEqual([]);
   }
   const { seen } = listen<{ collectionsChanged: unknown }>(server.subscribe(token), query, { spaceId });
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await eventually(() => expect(seen).toHaveLength(1));
   await server.database.prisma.membership.deleteMany({ where: { spaceId: uuid(spaceId) } });
   const collection = await server.database.prisma.collection.create({ data: { spaceId: uuid(spaceId), name: 'Secret plans', rank: 'a0' } });
   await publishCollectionsChanged(server.database.prisma, uuid(spaceId), [collection.id]);
-  await vi.waitFor(() => expect(seen[1]).toEqual({ collectionsChanged: { readAgain: false, collections: [], space: null } }));
+  await eventually(() => expect(seen[1]).toEqual({ collectionsChanged: { readAgain: false, collections: [], space: null } }));
 });
 
 test('a notification is received by the person, and by nobody else', async () => {
@@ -160,12 +161,12 @@ test('a notification is received by the person, and by nobody else', async () =>
   const mine = listen<unknown>(server.subscribe(token), query, {});
   const theirs = listen<unknown>(server.subscribe(other), query, {});
   const nobodys = listen<unknown>(server.subscribe(null), query, {});
-  await vi.waitFor(() => expect(nobodys.errors).toMatchObject([[{ message: expect.stringContaining('Sign in first') }]]));
+  await eventually(() => expect(nobodys.errors).toMatchObject([[{ message: expect.stringContaining('Sign in first') }]]));
   const { body } = await server.post(token, firstSpace);
   const userId = uuid((body as Me).data.viewer.user.id);
   const ctx = { db: server.database.prisma, actor: { kind: 'system', job: 'test' } as const, log: silentLog, now: () => new Date() };
   let importId = 0;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await notify(ctx, { kind: 'IMPORT_FINISHED', userId, spaceId: uuid(spaceId), importId: String(importId++), addedCount: 3, failedCount: 0 });
     expect(mine.seen.length).toBeGreaterThan(0);
   });
@@ -180,15 +181,15 @@ test('who watches a space hears when it is renamed, archived, unarchived and del
   const viewer = await memberOf(server, spaceId);
   const query = 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain space { name archivedAt } } }';
   const { seen } = listen<{ collectionsChanged: { readAgain: boolean; space: { name: string; archivedAt: string | null } | null } }>(server.subscribe(viewer), query, { spaceId });
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await eventually(() => expect(seen).toHaveLength(1));
   const space = () => seen.at(-1)?.collectionsChanged.space;
   await server.post(token, `mutation { updateSpace(input: { spaceId: "${spaceId}", name: "Lab" }) { __typename } }`);
-  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
+  await eventually(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
   await server.post(token, `mutation { archiveSpace(input: { spaceId: "${spaceId}" }) { __typename } }`);
-  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: expect.any(String) }));
+  await eventually(() => expect(space()).toEqual({ name: 'Lab', archivedAt: expect.any(String) }));
   await server.post(token, `mutation { unarchiveSpace(input: { spaceId: "${spaceId}" }) { __typename } }`);
-  await vi.waitFor(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
+  await eventually(() => expect(space()).toEqual({ name: 'Lab', archivedAt: null }));
   await server.post(token, `mutation { deleteSpace(input: { spaceId: "${spaceId}", confirmation: "Lab" }) { __typename } }`);
-  await vi.waitFor(() => expect(space()).toBeNull());
+  await eventually(() => expect(space()).toBeNull());
   expect(seen.every(({ collectionsChanged }) => collectionsChanged.readAgain)).toBe(true);
 });

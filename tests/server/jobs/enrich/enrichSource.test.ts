@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findModelAnswer } from '#server/domain/models/modelAnswers.ts';
 import { createLanguageModel } from '#server/platform/models/languageModel.ts';
 import type { ModelLimits } from '#server/jobs/enrich/model.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startModelServer, type ModelCall, type ModelReply } from '#tests/support/modelServer.ts';
 import { startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
@@ -39,7 +40,7 @@ async function add({ owner, spaceId }: Place, text: string, title = 'Coral bleac
 }
 
 async function settled({ owner }: Place, id: string): Promise<Read> {
-  return vi.waitFor(
+  return eventually(
     async () => {
       const { data } = await as(owner).query(`query($id: ID!) { node(id: $id) { ... on Source { ${selection} } } }`, { id });
       const { node } = data as { node: Read };

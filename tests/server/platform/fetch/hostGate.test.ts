@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHostGate } from '#server/platform/fetch/hostGate.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { failure, fetcher } from './fetcher.ts';
 import { serve } from './localSite.ts';
 
@@ -60,7 +61,7 @@ describe('fetching', () => {
     const safe = fetcher({ limits: { totalMs: 20_000 } });
     const pages = Promise.all(Array.from({ length: 7 }, (_, n) => safe.fetch(`${site.url}/${n}`)));
     for (let answered = 0; answered < 7; answered += 1) {
-      await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+      await eventually(() => expect(open.length).toBeGreaterThan(0));
       open.shift()?.end('page');
     }
     expect((await pages).length).toBe(7);
