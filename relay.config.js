@@ -9,6 +9,7 @@ const config = {
   requireCustomScalarTypes: true,
   typescriptExcludeUndefinedFromNullableUnion: true,
   codegenCommand: 'npm run relay',
+  persistConfig: { file: './persistedOperations.json', algorithm: 'SHA256' },
   noSourceControl: true,
 };
 

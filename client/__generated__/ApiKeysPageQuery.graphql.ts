@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<8d2ae9a4f3f0b63b2e38d44e359b4d08>>
+ * @generated SignedSource<<1e33f06637289db715f545409eee0103>>
+ * @relayHash 688e475cdf83213a45ddc73366277130
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 78fb6ac72590d885d2b860820a9e8a367b7e835bffda691ea98177c4caa0302a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -227,12 +230,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "688e475cdf83213a45ddc73366277130",
-    "id": null,
+    "id": "78fb6ac72590d885d2b860820a9e8a367b7e835bffda691ea98177c4caa0302a",
     "metadata": {},
     "name": "ApiKeysPageQuery",
     "operationKind": "query",
-    "text": "query ApiKeysPageQuery {\n  viewer {\n    ...ApiKeysPage_viewer\n  }\n}\n\nfragment ApiKeyRow_apiKey on ApiKey {\n  id\n  name\n  hint\n  scopes\n  createdAt\n  expiresAt\n  lastUsedAt\n  revokedAt\n}\n\nfragment ApiKeysPage_viewer on Viewer {\n  apiKeys(first: 50) {\n    edges {\n      node {\n        id\n        ...ApiKeyRow_apiKey\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<b310ce2febf9009080fb901e3b510505>>
+ * @generated SignedSource<<7f5905c7c31f45145e25d513d8354e35>>
+ * @relayHash f8de9e094ca9c7873395967cef645554
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID bea08d08a4144a739b9b7c867721a9b806740c4ccce7900cce6fbb8b62584728
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,12 +318,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f8de9e094ca9c7873395967cef645554",
-    "id": null,
+    "id": "bea08d08a4144a739b9b7c867721a9b806740c4ccce7900cce6fbb8b62584728",
     "metadata": {},
     "name": "AppHeaderQuery",
     "operationKind": "query",
-    "text": "query AppHeaderQuery {\n  viewer {\n    user {\n      ...UserMenu_user\n      id\n    }\n    unreadNotificationCount\n    spaces(first: 100) {\n      edges {\n        node {\n          id\n        }\n      }\n    }\n    ...NotificationBell_viewer\n    ...SpaceSwitcher_viewer\n  }\n}\n\nfragment NotificationBell_viewer on Viewer {\n  unreadNotificationCount\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n\nfragment SpaceSwitcher_viewer on Viewer {\n  spaces(first: 100) {\n    edges {\n      node {\n        id\n        name\n        ...SpaceSwitcherItem_space\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment UserMenu_user on User {\n  displayName\n  email\n  photoUrl\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<1b26e4dd963527dcb8e7c69739fc87da>>
+ * @generated SignedSource<<4e0a70249dd123d0f1f585b6f7d3afcb>>
+ * @relayHash b17ae91ce93df742e4c5261bf0b20163
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 974bf6ff0e767645361ca1c007c435ab3c69d9ab350042f9a0a09d12151dd052
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -596,12 +599,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b17ae91ce93df742e4c5261bf0b20163",
-    "id": null,
+    "id": "974bf6ff0e767645361ca1c007c435ab3c69d9ab350042f9a0a09d12151dd052",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",
-    "text": "query CollectionPageQuery(\n  $id: ID!\n  $filter: SourceFilter!\n  $order: SourceOrder!\n  $isCounted: Boolean!\n  $withBelow: Boolean!\n) {\n  node(id: $id) {\n    __typename\n    ... on Collection {\n      id\n      name\n      viewerCanEdit\n      sourceCount\n      sourceCountWithDescendants @include(if: $withBelow)\n      children {\n        id\n      }\n      space {\n        id\n        ...SourceList_space_1maGpH\n      }\n      ...CollectionHeader_collection\n    }\n    id\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment FavoriteButton_mark on Source {\n  isFavorite\n}\n\nfragment FavoriteButton_source on Source {\n  id\n  isFavorite\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...FavoriteButton_source\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceGrid_source on Source {\n  id\n  ...SourceCard_source\n  ...SourceCompactCard_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceList_space_1maGpH on Space {\n  id\n  sources(first: 48, filter: $filter, order: $order) {\n    totalCount @include(if: $isCounted)\n    edges {\n      node {\n        id\n        updatedAt\n        createdAt\n        ...SourceGrid_source\n        ...SourceRows_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...FavoriteButton_mark\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceRows_source on Source {\n  ...SourceRow_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<9af01c764d7218dbd063679e99fd051b>>
+ * @generated SignedSource<<5a904c9b96cc684a230607b3a895d966>>
+ * @relayHash 6bb1c8d953d1862515a792317a1fe4d6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 7dc4a28e9690f04d5041751332ca2b1e97e31724fa426e1fa18b54ba3e21967c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -241,12 +244,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6bb1c8d953d1862515a792317a1fe4d6",
-    "id": null,
+    "id": "7dc4a28e9690f04d5041751332ca2b1e97e31724fa426e1fa18b54ba3e21967c",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",
-    "text": "query CommandPaletteQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...PaletteResults_space\n    }\n    id\n  }\n}\n\nfragment PaletteResults_space on Space {\n  id\n  viewerCanEdit\n  statistics {\n    sourceCount\n  }\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n  sources(first: 10) {\n    edges {\n      node {\n        id\n        title\n        type\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

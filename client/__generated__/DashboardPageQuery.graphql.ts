@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<95f7c0ddb9559cadd3a0de79a84c1534>>
+ * @generated SignedSource<<c7d844f498b213b06b535ae3c263dbfd>>
+ * @relayHash 3bdf67495f8857990de2bd619045de23
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 60d519945772beb61c5d64768b9dc1ca8f440432b5c7de3a5badf8fa5abc8d70
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -870,12 +873,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3bdf67495f8857990de2bd619045de23",
-    "id": null,
+    "id": "60d519945772beb61c5d64768b9dc1ca8f440432b5c7de3a5badf8fa5abc8d70",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
-    "text": "query DashboardPageQuery(\n  $spaceId: ID!\n  $isRemembered: Boolean!\n) {\n  space: node(id: $spaceId) @include(if: $isRemembered) {\n    __typename\n    ... on Space {\n      ...Greeting_space\n      ...NeedsAttention_space\n      ...ProcessingNow_space\n      ...RecentSources_space\n      ...SpaceNumbers_space\n    }\n    id\n  }\n  viewer {\n    user {\n      ...Greeting_user\n      id\n    }\n    spaces(first: 1) @skip(if: $isRemembered) {\n      edges {\n        node {\n          ...Greeting_space\n          ...NeedsAttention_space\n          ...ProcessingNow_space\n          ...RecentSources_space\n          ...SpaceNumbers_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment Greeting_space on Space {\n  newest: sources(first: 100, order: CREATED) {\n    pageInfo {\n      hasNextPage\n    }\n    edges {\n      node {\n        createdAt\n        id\n      }\n    }\n  }\n  unfinished: sources(first: 1, filter: {statuses: [UPLOADING, PENDING, PROCESSING]}) {\n    totalCount\n  }\n  failed: sources(first: 1, filter: {statuses: [FAILED]}) {\n    totalCount\n  }\n}\n\nfragment Greeting_user on User {\n  displayName\n}\n\nfragment NeedsAttention_space on Space {\n  viewerCanEdit\n  failedSources: sources(first: 5, filter: {statuses: [FAILED]}) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        status\n        failure {\n          code\n        }\n      }\n    }\n  }\n}\n\nfragment ProcessingNow_space on Space {\n  unfinishedSources: sources(first: 5, filter: {statuses: [PENDING, PROCESSING]}) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        status\n        ...SourceProgress_source\n        ...SourceStatusBadge_source\n      }\n    }\n  }\n}\n\nfragment RecentSource_source on Source {\n  id\n  type\n  title\n  domain\n  faviconUrl\n  mimeType\n  createdAt\n  collection {\n    name\n    id\n  }\n  ...SourceStatusBadge_source\n}\n\nfragment RecentSources_space on Space {\n  recentSources: sources(first: 10, order: CREATED) {\n    edges {\n      node {\n        id\n        ...RecentSource_source\n      }\n    }\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment SpaceNumbers_space on Space {\n  name\n  colour\n  initials\n  tree {\n    id\n  }\n  all: sources(first: 1) {\n    totalCount\n  }\n  links: sources(first: 1, filter: {types: [URI]}) {\n    totalCount\n  }\n  files: sources(first: 1, filter: {types: [FILE]}) {\n    totalCount\n  }\n  texts: sources(first: 1, filter: {types: [CONTENT]}) {\n    totalCount\n  }\n  notes: sources(first: 1, filter: {types: [NOTE]}) {\n    totalCount\n  }\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<111e8a3fc3e990ee87765e02f9f0a2e5>>
+ * @generated SignedSource<<0f52ae38730adbf3432d9b3656c55b5e>>
+ * @relayHash 5925bcb18d6cebe975c85199190b3c25
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 578c015c41ce1b2723d0bbebdf08de96f272c3389ce2034ca962af96607ead83
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type FilterFieldsQuery$variables = {
@@ -203,12 +206,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5925bcb18d6cebe975c85199190b3c25",
-    "id": null,
+    "id": "578c015c41ce1b2723d0bbebdf08de96f272c3389ce2034ca962af96607ead83",
     "metadata": {},
     "name": "FilterFieldsQuery",
     "operationKind": "query",
-    "text": "query FilterFieldsQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      tags(first: 100) {\n        edges {\n          node {\n            name\n            id\n          }\n        }\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

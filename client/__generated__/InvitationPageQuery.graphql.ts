@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<2f0ca3a3b8db23e9d112a4017e20d7a4>>
+ * @generated SignedSource<<020899b64681d9aae9a2495af3ff182a>>
+ * @relayHash 35dd782dcede84d9ff1bb094e96f4837
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID b0936055d619d149df3462bbcb1471b7f29bf66868b106f4afcd8f4381fbca97
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
@@ -128,12 +131,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "35dd782dcede84d9ff1bb094e96f4837",
-    "id": null,
+    "id": "b0936055d619d149df3462bbcb1471b7f29bf66868b106f4afcd8f4381fbca97",
     "metadata": {},
     "name": "InvitationPageQuery",
     "operationKind": "query",
-    "text": "query InvitationPageQuery(\n  $token: String!\n) {\n  invitation(token: $token) {\n    spaceName\n    invitedByName\n    role\n    expiresAt\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

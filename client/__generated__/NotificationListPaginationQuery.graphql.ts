@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<8059d7151745cb0b8eac8e2b2047144c>>
+ * @generated SignedSource<<2cc4d824492d0760aafe9760c129687a>>
+ * @relayHash 95594b665e2107363f31e3f1de3f32d7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 3812dc2230e1885b933980fa88f734abadb819220c3ee95ca7a963762fea165b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -334,12 +337,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "95594b665e2107363f31e3f1de3f32d7",
-    "id": null,
+    "id": "3812dc2230e1885b933980fa88f734abadb819220c3ee95ca7a963762fea165b",
     "metadata": {},
     "name": "NotificationListPaginationQuery",
     "operationKind": "query",
-    "text": "query NotificationListPaginationQuery(\n  $count: Int = 20\n  $cursor: String\n) {\n  viewer {\n    ...NotificationList_viewer_1G22uz\n  }\n}\n\nfragment NotificationItem_notification on Notification {\n  id\n  kind\n  isRead\n  createdAt\n  actorName\n  count\n  failedCount\n  role\n  spaceName\n  source {\n    id\n    title\n  }\n  space {\n    id\n  }\n}\n\nfragment NotificationList_viewer_1G22uz on Viewer {\n  ...OpenInvitations_viewer\n  notifications(first: $count, after: $cursor) {\n    edges {\n      node {\n        id\n        isRead\n        createdAt\n        ...NotificationItem_notification\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment OpenInvitations_viewer on Viewer {\n  invitations(first: 20) {\n    edges {\n      node {\n        id\n        spaceName\n        invitedByName\n        role\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

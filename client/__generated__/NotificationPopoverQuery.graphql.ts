@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<99a88260c72f068f539b03b3ee8b6a60>>
+ * @generated SignedSource<<24a76d957ed50dc264385808188d27f8>>
+ * @relayHash 0a4e72a7ff9eace6714fdaefad52ba23
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID b33d8e33c58cc19e7947f7988f8b8840fb710e59f94c14035b898f00be1bd76b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -299,12 +302,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0a4e72a7ff9eace6714fdaefad52ba23",
-    "id": null,
+    "id": "b33d8e33c58cc19e7947f7988f8b8840fb710e59f94c14035b898f00be1bd76b",
     "metadata": {},
     "name": "NotificationPopoverQuery",
     "operationKind": "query",
-    "text": "query NotificationPopoverQuery {\n  viewer {\n    ...NotificationList_viewer\n  }\n}\n\nfragment NotificationItem_notification on Notification {\n  id\n  kind\n  isRead\n  createdAt\n  actorName\n  count\n  failedCount\n  role\n  spaceName\n  source {\n    id\n    title\n  }\n  space {\n    id\n  }\n}\n\nfragment NotificationList_viewer on Viewer {\n  ...OpenInvitations_viewer\n  notifications(first: 20) {\n    edges {\n      node {\n        id\n        isRead\n        createdAt\n        ...NotificationItem_notification\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment OpenInvitations_viewer on Viewer {\n  invitations(first: 20) {\n    edges {\n      node {\n        id\n        spaceName\n        invitedByName\n        role\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<b92e7aa8cc57868cd2b626b6343063f0>>
+ * @generated SignedSource<<0f4ae1aa12480b00cc76122c624d5f2b>>
+ * @relayHash f210e71e5318e9fdb3d20ce656471e87
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 7e0e1d6657a504aa02e41bd154799c3483bc8fa3b29c8cdbe2251f4acdc7f4d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -299,12 +302,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f210e71e5318e9fdb3d20ce656471e87",
-    "id": null,
+    "id": "7e0e1d6657a504aa02e41bd154799c3483bc8fa3b29c8cdbe2251f4acdc7f4d1",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",
-    "text": "query NotificationsPageQuery {\n  viewer {\n    ...NotificationList_viewer\n  }\n}\n\nfragment NotificationItem_notification on Notification {\n  id\n  kind\n  isRead\n  createdAt\n  actorName\n  count\n  failedCount\n  role\n  spaceName\n  source {\n    id\n    title\n  }\n  space {\n    id\n  }\n}\n\nfragment NotificationList_viewer on Viewer {\n  ...OpenInvitations_viewer\n  notifications(first: 20) {\n    edges {\n      node {\n        id\n        isRead\n        createdAt\n        ...NotificationItem_notification\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment OpenInvitations_viewer on Viewer {\n  invitations(first: 20) {\n    edges {\n      node {\n        id\n        spaceName\n        invitedByName\n        role\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

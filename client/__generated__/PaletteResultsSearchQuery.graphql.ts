@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<e763ab41490cd6cf98575a876dedba33>>
+ * @generated SignedSource<<3c264deaf6efca883d1c8e5db9cbeaa4>>
+ * @relayHash 82af03986906278e64ef17b98e30a6a1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f0c0f4b5c1ee5dcf619e00667924418632fd08899f4ab863defd0320b5baa428
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
@@ -185,12 +188,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "82af03986906278e64ef17b98e30a6a1",
-    "id": null,
+    "id": "f0c0f4b5c1ee5dcf619e00667924418632fd08899f4ab863defd0320b5baa428",
     "metadata": {},
     "name": "PaletteResultsSearchQuery",
     "operationKind": "query",
-    "text": "query PaletteResultsSearchQuery(\n  $spaceId: ID!\n  $words: String!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      search(query: $words, first: 10) {\n        edges {\n          node {\n            id\n            title\n            type\n          }\n        }\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<0c2a3032362d53d02398417a897d4553>>
+ * @generated SignedSource<<b7caee89b98b7c497edee2547481dd7f>>
+ * @relayHash fe64ebe2d57fd48c93b6d8ab24e1601c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c7776d79af981229ce483c841c80339cd0ae6c83a8d2154225c0399516a6e586
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
@@ -208,12 +211,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fe64ebe2d57fd48c93b6d8ab24e1601c",
-    "id": null,
+    "id": "c7776d79af981229ce483c841c80339cd0ae6c83a8d2154225c0399516a6e586",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
-    "text": "query ProfilePageQuery {\n  viewer {\n    user {\n      displayName\n      email\n      photoUrl\n      id\n    }\n    spaces(first: 100) {\n      edges {\n        node {\n          id\n          name\n          colour\n          initials\n          viewerRole\n        }\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<6712a0fef08cd2839c197da144a62e95>>
+ * @generated SignedSource<<1dd3d892bd0037b0249efc67daa9a748>>
+ * @relayHash 4c51ff3920b36c2cda068e370f876ecd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 9ade08f77c31c999e201a5297cda7bb1d87c4919b436f9e410195054107329a9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -296,12 +299,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4c51ff3920b36c2cda068e370f876ecd",
-    "id": null,
+    "id": "9ade08f77c31c999e201a5297cda7bb1d87c4919b436f9e410195054107329a9",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",
-    "text": "query QuickPreviewQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      ...QuickPreview_source\n    }\n    id\n  }\n}\n\nfragment PreviewContent_source on Source {\n  id\n  type\n  status\n  sourceUrl\n  domain\n  faviconUrl\n  imageUrl\n  previewUrl\n  excerpt\n  plainText(first: 10000)\n  summary\n  language\n  mimeType\n  size\n  createdAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...SourceStatusBadge_source\n  ...SourceProgress_source\n  ...StageList_source\n}\n\nfragment QuickPreview_source on Source {\n  id\n  title\n  viewerCanEdit\n  ...PreviewContent_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<96383e970c2559c7ba67a74fd8b26046>>
+ * @generated SignedSource<<84f7ff858bd30bffc0ac2dda231da318>>
+ * @relayHash 438c5419624a2a8b526a47c94b960e08
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 442f4fd7c6a39e96485a3764cefadb12aff4904cac47095ad530e76f292bb4c5
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type RevisionsDialogQuery$variables = {
@@ -179,12 +182,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "438c5419624a2a8b526a47c94b960e08",
-    "id": null,
+    "id": "442f4fd7c6a39e96485a3764cefadb12aff4904cac47095ad530e76f292bb4c5",
     "metadata": {},
     "name": "RevisionsDialogQuery",
     "operationKind": "query",
-    "text": "query RevisionsDialogQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      revisions(first: 50) {\n        edges {\n          node {\n            id\n            body\n            authorName\n            createdAt\n          }\n        }\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<1a24e470d453565fa4985ed77d01a55d>>
+ * @generated SignedSource<<92015439ac267e08cc0c40979bf1fb8f>>
+ * @relayHash 29dadb46d5405f4c0d8004b607d88151
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 2d0cd91da50f9e8236c89354e926f33fc89273eb842b2c884c7f8a1fde871a18
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -172,12 +175,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "29dadb46d5405f4c0d8004b607d88151",
-    "id": null,
+    "id": "2d0cd91da50f9e8236c89354e926f33fc89273eb842b2c884c7f8a1fde871a18",
     "metadata": {},
     "name": "SelectCollectionDialogQuery",
     "operationKind": "query",
-    "text": "query SelectCollectionDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...SelectCollectionDialog_space\n    }\n    id\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionPicker_space on Space {\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment SelectCollectionDialog_space on Space {\n  tree {\n    id\n    name\n  }\n  ...CollectionDialogs_space\n  ...CollectionPicker_space\n}\n"
+    "text": null
   }
 };
 })();

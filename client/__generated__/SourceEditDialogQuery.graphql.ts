@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<b954fc27bf5bfb4c7798a4fc345787ee>>
+ * @generated SignedSource<<c24f7c031c1c2cac7cd4e165fb4ae23f>>
+ * @relayHash 111d21680c3507a156a2b84eb2c5b405
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 8b29b00a82d731f6f70e5ecd6f6ff7d2a9ad13c2f1eec94a3572a2431af655a2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -248,12 +251,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "111d21680c3507a156a2b84eb2c5b405",
-    "id": null,
+    "id": "8b29b00a82d731f6f70e5ecd6f6ff7d2a9ad13c2f1eec94a3572a2431af655a2",
     "metadata": {},
     "name": "SourceEditDialogQuery",
     "operationKind": "query",
-    "text": "query SourceEditDialogQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      ...SourceEditDialog_source\n    }\n    id\n  }\n}\n\nfragment SourceEditDialog_source on Source {\n  id\n  title\n  note\n  updatedAt\n  tags {\n    name\n    id\n  }\n  collection {\n    id\n  }\n  space {\n    tags(first: 100) {\n      edges {\n        node {\n          name\n          id\n        }\n      }\n    }\n    tree {\n      id\n      name\n      parent {\n        id\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<b5781b8f05b45774446d15f776bab3b5>>
+ * @generated SignedSource<<182c2b1c345158a08bb35de282bb0c40>>
+ * @relayHash 7a729561e45554c76f9de3e39fd229a2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5b2ac5bd2c615a7db4a5d9f82ba39dd315191eed60f1833544a3896fcab4e65f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -506,12 +509,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7a729561e45554c76f9de3e39fd229a2",
-    "id": null,
+    "id": "5b2ac5bd2c615a7db4a5d9f82ba39dd315191eed60f1833544a3896fcab4e65f",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
-    "text": "query SourceListPaginationQuery(\n  $count: Int = 48\n  $cursor: String\n  $filter: SourceFilter\n  $isCounted: Boolean = false\n  $order: SourceOrder\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...SourceList_space_eEBnT\n    id\n  }\n}\n\nfragment FavoriteButton_mark on Source {\n  isFavorite\n}\n\nfragment FavoriteButton_source on Source {\n  id\n  isFavorite\n}\n\nfragment SourceCard_source on Source {\n  id\n  title\n  createdAt\n  viewerCanEdit\n  ...FavoriteButton_source\n  ...SourceCover_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCompactCard_source on Source {\n  id\n  type\n  status\n  title\n  domain\n  faviconUrl\n  imageUrl\n  excerpt\n  mimeType\n  createdAt\n  failure {\n    code\n  }\n  ...useStages_source\n  ...SourceKind_source\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceCover_source on Source {\n  id\n  type\n  status\n  imageUrl\n  excerpt\n  mimeType\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...StageList_source\n}\n\nfragment SourceGrid_source on Source {\n  id\n  ...SourceCard_source\n  ...SourceCompactCard_source\n}\n\nfragment SourceKind_source on Source {\n  type\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n}\n\nfragment SourceList_space_eEBnT on Space {\n  id\n  sources(first: $count, after: $cursor, filter: $filter, order: $order) {\n    totalCount @include(if: $isCounted)\n    edges {\n      node {\n        id\n        updatedAt\n        createdAt\n        ...SourceGrid_source\n        ...SourceRows_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRow_source on Source {\n  id\n  type\n  status\n  title\n  sourceUrl\n  domain\n  faviconUrl\n  mimeType\n  size\n  updatedAt\n  viewerCanEdit\n  failure {\n    code\n  }\n  ...FavoriteButton_mark\n  ...SourceMenu_source\n  ...SourceProgress_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceRows_source on Source {\n  ...SourceRow_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<3da33acee34e437cd0b4292e558db804>>
+ * @generated SignedSource<<f26899e2adb6f45241d43b71d53acab6>>
+ * @relayHash 716a98f5cb93f748e638970c47acc98f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID ad8284b7a70e79e38677b258857edf079254526b20e6e1712762d60c9205e610
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -689,12 +692,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "716a98f5cb93f748e638970c47acc98f",
-    "id": null,
+    "id": "ad8284b7a70e79e38677b258857edf079254526b20e6e1712762d60c9205e610",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",
-    "text": "query SourcePageQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      id\n      ...SourcePage_source\n    }\n    id\n  }\n}\n\nfragment EditSourceDialog_source on Source {\n  id\n  title\n  note\n}\n\nfragment FileDetails_source on Source {\n  details {\n    pages\n    width\n    height\n    durationSeconds\n    takenAt\n    camera\n    sheets\n    entries {\n      name\n    }\n  }\n}\n\nfragment FileViewer_source on Source {\n  title\n  mimeType\n  fileName\n  contentUrl\n  downloadUrl\n  previewUrl\n}\n\nfragment NoteBlock_source on Source {\n  id\n  note\n  viewerCanEdit\n}\n\nfragment NoteEditor_source on Source {\n  id\n  type\n  title\n  originalContent\n  updatedAt\n}\n\nfragment ProcessingLog_source on Source {\n  processingLog {\n    id\n    stage\n    outcome\n    code\n    startedAt\n    durationMs\n    run\n  }\n}\n\nfragment SourceBar_source on Source {\n  id\n  title\n  status\n  sourceUrl\n  isFavorite\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n    name\n    ancestors {\n      id\n      name\n    }\n  }\n  ...SourceMenu_source\n}\n\nfragment SourceDetails_source on Source {\n  type\n  language\n  size\n  wordCount\n  summary\n  createdAt\n  updatedAt\n  collection {\n    id\n    name\n  }\n  ...FileDetails_source\n  ...NoteBlock_source\n  ...ProcessingLog_source\n  ...TagEditor_source\n  ...SourceStatusBadge_source\n}\n\nfragment SourceMenu_source on Source {\n  id\n  title\n  status\n  isFavorite\n  sourceUrl\n  viewerCanEdit\n  space {\n    id\n  }\n  collection {\n    id\n  }\n}\n\nfragment SourcePage_source on Source {\n  id\n  type\n  title\n  language\n  isFavorite\n  readingProgress\n  trashedAt\n  snapshotUrl\n  mimeType\n  fileName\n  contentUrl\n  viewerCanEdit\n  collection {\n    id\n  }\n  ...EditSourceDialog_source\n  ...FileViewer_source\n  ...NoteEditor_source\n  ...SourceBar_source\n  ...SourceRail_source\n  ...SourceReader_source\n  ...sourceText_source\n  ...useMarking_source\n}\n\nfragment SourceProgress_source on Source {\n  status\n  title\n  ...useStages_source\n}\n\nfragment SourceRail_source on Source {\n  id\n  details {\n    outline {\n      title\n      level\n      page\n    }\n  }\n  ...SourceDetails_source\n}\n\nfragment SourceReaderFailure_source on Source {\n  id\n  type\n  viewerCanEdit\n  failure {\n    code\n  }\n}\n\nfragment SourceReader_source on Source {\n  type\n  status\n  title\n  sourceUrl\n  domain\n  siteName\n  faviconUrl\n  author\n  language\n  publishedAt\n  readingMinutes\n  imageUrl\n  ...SourceReaderFailure_source\n  ...UnderWay_source\n}\n\nfragment SourceStatusBadge_source on Source {\n  status\n  ...useStages_source\n}\n\nfragment StageList_source on Source {\n  ...useStages_source\n}\n\nfragment TagEditor_source on Source {\n  id\n  viewerCanEdit\n  space {\n    id\n  }\n  tags {\n    id\n    name\n  }\n}\n\nfragment UnderWay_source on Source {\n  status\n  ...StageList_source\n  ...SourceProgress_source\n}\n\nfragment sourceText_source on Source {\n  type\n  sourceUrl\n  processedContent\n  originalContent\n}\n\nfragment useHighlights_source on Source {\n  highlights(first: 100) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment useMarking_source on Source {\n  id\n  viewerCanEdit\n  ...useHighlights_source\n}\n\nfragment useStages_source on Source {\n  processingLog {\n    stage\n    outcome\n    durationMs\n    run\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<e373d2eaa3d321d14b2602a49b0217ae>>
+ * @generated SignedSource<<376dbd26e9dbef9307f0eadb5347788f>>
+ * @relayHash 7541f9a54f92e9d16c348220df16d1c5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 464c79bc959b1482fd9ebb47f6ecfc809996c173292e32f7299eef865fbd6688
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -368,12 +371,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7541f9a54f92e9d16c348220df16d1c5",
-    "id": null,
+    "id": "464c79bc959b1482fd9ebb47f6ecfc809996c173292e32f7299eef865fbd6688",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",
-    "text": "query SpaceSettingsDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      ...SpaceSettingsForm_space\n    }\n    id\n  }\n}\n\nfragment SpaceEnd_space on Space {\n  id\n  name\n  archivedAt\n  viewerCanManage\n  statistics {\n    sourceCount\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n\nfragment SpaceSettingsForm_space on Space {\n  id\n  name\n  description\n  colour\n  viewerCanManage\n  settings {\n    outputLanguage\n    lengthModify\n    managedStructure\n    managedTags\n    createSummary\n    instructions\n  }\n  ...SpaceEnd_space\n  ...SpaceMembers_space\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<0a4e3f1a5faabb7ae405f5105d9071ad>>
+ * @generated SignedSource<<42cbef979059ca852377db89e1ec89eb>>
+ * @relayHash f65c78c4703898b3748ab4ea492d6a29
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 37df9f31d09e008561ac954a95a80b08692b00bffc4c219177f0514fd2e0c154
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type TagEditorQuery$variables = {
@@ -203,12 +206,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f65c78c4703898b3748ab4ea492d6a29",
-    "id": null,
+    "id": "37df9f31d09e008561ac954a95a80b08692b00bffc4c219177f0514fd2e0c154",
     "metadata": {},
     "name": "TagEditorQuery",
     "operationKind": "query",
-    "text": "query TagEditorQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      tags(first: 100) {\n        edges {\n          node {\n            name\n            id\n          }\n        }\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<a4aed33512c618963aab2cc113e6aaef>>
+ * @generated SignedSource<<adc84dc6f349c7ce78be842c97af4fb1>>
+ * @relayHash 7291decaa4490475b5cb21a95128518a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c37453927cd734892f5b6ca2724897d814c2447333796d08835d75cad7f686cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type TagSourcesDialogQuery$variables = {
@@ -294,12 +297,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7291decaa4490475b5cb21a95128518a",
-    "id": null,
+    "id": "c37453927cd734892f5b6ca2724897d814c2447333796d08835d75cad7f686cf",
     "metadata": {},
     "name": "TagSourcesDialogQuery",
     "operationKind": "query",
-    "text": "query TagSourcesDialogQuery(\n  $spaceId: ID!\n  $ids: [ID!]!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      tags(first: 100) {\n        edges {\n          node {\n            name\n            id\n          }\n        }\n      }\n    }\n    id\n  }\n  nodes(ids: $ids) {\n    __typename\n    ... on Source {\n      id\n      tags {\n        name\n        id\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<d15ad9776a1da5cf8b676ae46a344b9b>>
+ * @generated SignedSource<<a3996240005b835594a9489877237107>>
+ * @relayHash aee3ca6f8c02f839628fb302436e8f33
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 3c4f0998d1a4c9cce76d2e0bb31735ffd963ebedab27e010ef5ab52363e2b296
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -323,12 +326,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "aee3ca6f8c02f839628fb302436e8f33",
-    "id": null,
+    "id": "3c4f0998d1a4c9cce76d2e0bb31735ffd963ebedab27e010ef5ab52363e2b296",
     "metadata": {},
     "name": "TrashListPaginationQuery",
     "operationKind": "query",
-    "text": "query TrashListPaginationQuery(\n  $count: Int = 48\n  $cursor: String\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...TrashList_space_1G22uz\n    id\n  }\n}\n\nfragment TrashList_space_1G22uz on Space {\n  id\n  viewerCanEdit\n  sources(first: $count, after: $cursor, filter: {trashed: true}, order: MODIFIED) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        ...TrashRow_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment TrashRow_source on Source {\n  id\n  type\n  title\n  domain\n  faviconUrl\n  mimeType\n  trashedAt\n  viewerCanEdit\n  collection {\n    name\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<b8fde146fa268a83ed6e783e5c415bb4>>
+ * @generated SignedSource<<3bbae33eb76f80b020d79a648c4100c6>>
+ * @relayHash 98dfc544feb08d511a4ca98cc0523f9a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5fd81cffc8f2a06ca9100e4db4b410f5360cd2895c239be61c82c89e1201a160
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -458,12 +461,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "98dfc544feb08d511a4ca98cc0523f9a",
-    "id": null,
+    "id": "5fd81cffc8f2a06ca9100e4db4b410f5360cd2895c239be61c82c89e1201a160",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",
-    "text": "query TrashPageQuery(\n  $spaceId: ID!\n  $isRemembered: Boolean!\n) {\n  space: node(id: $spaceId) @include(if: $isRemembered) {\n    __typename\n    ... on Space {\n      ...TrashList_space\n    }\n    id\n  }\n  viewer @skip(if: $isRemembered) {\n    spaces(first: 1) {\n      edges {\n        node {\n          ...TrashList_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment TrashList_space on Space {\n  id\n  viewerCanEdit\n  sources(first: 48, filter: {trashed: true}, order: MODIFIED) {\n    totalCount\n    edges {\n      node {\n        id\n        title\n        ...TrashRow_source\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment TrashRow_source on Source {\n  id\n  type\n  title\n  domain\n  faviconUrl\n  mimeType\n  trashedAt\n  viewerCanEdit\n  collection {\n    name\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<83058522feceef152f19b986fb2d0cda>>
+ * @generated SignedSource<<87b22746f945472280a28779cb649849>>
+ * @relayHash 2c9e2ca9e330dc0b0c2a026037016eda
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID bcf5af7f11820af4f746e8657469acaafc8649adc97ff7d22f53d85051370481
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type UploadDialogQuery$variables = {
@@ -146,12 +149,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2c9e2ca9e330dc0b0c2a026037016eda",
-    "id": null,
+    "id": "bcf5af7f11820af4f746e8657469acaafc8649adc97ff7d22f53d85051370481",
     "metadata": {},
     "name": "UploadDialogQuery",
     "operationKind": "query",
-    "text": "query UploadDialogQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      fileLimits {\n        largestFile\n        quota\n        used\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

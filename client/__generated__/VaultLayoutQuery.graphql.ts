@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<e0d5eff9315bf0550b40c70a4243762b>>
+ * @generated SignedSource<<d041363744df07833f05dc0b16f27ecc>>
+ * @relayHash cee523ebb23cc1b80e9fbb27672b29a3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e50939797dcc22fa5c885f7eb430f99018db886fd29e7e521d4cee73d93d52f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -458,12 +461,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cee523ebb23cc1b80e9fbb27672b29a3",
-    "id": null,
+    "id": "e50939797dcc22fa5c885f7eb430f99018db886fd29e7e521d4cee73d93d52f9",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",
-    "text": "query VaultLayoutQuery(\n  $collectionId: ID!\n  $byCollection: Boolean!\n  $spaceId: ID!\n  $bySpace: Boolean!\n  $byViewer: Boolean!\n) {\n  collection: node(id: $collectionId) @include(if: $byCollection) {\n    __typename\n    ... on Collection {\n      space {\n        ...VaultLayout_space\n        id\n      }\n    }\n    id\n  }\n  space: node(id: $spaceId) @include(if: $bySpace) {\n    __typename\n    ... on Space {\n      ...VaultLayout_space\n    }\n    id\n  }\n  viewer @include(if: $byViewer) {\n    spaces(first: 1) {\n      edges {\n        node {\n          ...VaultLayout_space\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  id\n  archivedAt\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n\nfragment VaultLayout_space on Space {\n  id\n  ...CollectionDialogs_space\n  ...CollectionSidebar_space\n}\n"
+    "text": null
   }
 };
 })();

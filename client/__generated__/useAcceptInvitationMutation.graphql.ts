@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<e1d6f076659da0b810cbabae15e27706>>
+ * @generated SignedSource<<7c741aba1664bf5174505d2000c764b8>>
+ * @relayHash d91ee18b29a4cc06e2bcce43ca2f324a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f346e0d7ba05fb6e53bc7a7819740d7d4047c789a165d8cbdaa03ea9aa2656f4
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -157,12 +160,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d91ee18b29a4cc06e2bcce43ca2f324a",
-    "id": null,
+    "id": "f346e0d7ba05fb6e53bc7a7819740d7d4047c789a165d8cbdaa03ea9aa2656f4",
     "metadata": {},
     "name": "useAcceptInvitationMutation",
     "operationKind": "mutation",
-    "text": "mutation useAcceptInvitationMutation(\n  $input: AcceptInvitationInput!\n) {\n  acceptInvitation(input: $input) {\n    __typename\n    ... on AcceptInvitationPayload {\n      space {\n        id\n        name\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<ffa8cee71f2ea794beaaeffd6fdd48ea>>
+ * @generated SignedSource<<3621da74d7b7c8ca2a74a89570f77631>>
+ * @relayHash ca7b988c9585f37686b116d451743608
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d7f000644bb0c3e17905fb1c14c918c663bddae12eee7376e746dff0463d085b
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -232,12 +235,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ca7b988c9585f37686b116d451743608",
-    "id": null,
+    "id": "d7f000644bb0c3e17905fb1c14c918c663bddae12eee7376e746dff0463d085b",
     "metadata": {},
     "name": "useAddHighlightMutation",
     "operationKind": "mutation",
-    "text": "mutation useAddHighlightMutation(\n  $input: AddHighlightInput!\n) {\n  addHighlight(input: $input) {\n    __typename\n    ... on AddHighlightPayload {\n      highlight {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

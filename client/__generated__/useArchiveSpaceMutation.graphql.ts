@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<3950db98185c829bfc1569f7b26959b7>>
+ * @generated SignedSource<<00cfe9479675f0742110979c13679eaa>>
+ * @relayHash 76a7b09c83f45d66118bf150201744bb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 57c0a364689eccedd85f4cedb0f754851687171016c6a036103901a9d53e6289
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -167,12 +170,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "76a7b09c83f45d66118bf150201744bb",
-    "id": null,
+    "id": "57c0a364689eccedd85f4cedb0f754851687171016c6a036103901a9d53e6289",
     "metadata": {},
     "name": "useArchiveSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useArchiveSpaceMutation(\n  $input: ArchiveSpaceInput!\n) {\n  archiveSpace(input: $input) {\n    __typename\n    ... on ArchiveSpacePayload {\n      space {\n        archivedAt\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

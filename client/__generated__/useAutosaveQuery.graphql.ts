@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<9f2d393a8ba8d4cac93c985678e9cd02>>
+ * @generated SignedSource<<2530afafb32344c8b751be26f0b2ce7b>>
+ * @relayHash 15628d5439d0e488d33e2d5239ab011f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5415ce166ba067c7e4d1c2987b8f76fa404ca5fdd0ec80cfddf332807fab78ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useAutosaveQuery$variables = {
@@ -131,12 +134,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "15628d5439d0e488d33e2d5239ab011f",
-    "id": null,
+    "id": "5415ce166ba067c7e4d1c2987b8f76fa404ca5fdd0ec80cfddf332807fab78ba",
     "metadata": {},
     "name": "useAutosaveQuery",
     "operationKind": "query",
-    "text": "query useAutosaveQuery(\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ... on Source {\n      title\n      originalContent\n      updatedAt\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

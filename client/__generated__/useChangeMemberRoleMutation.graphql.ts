@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<5b066eb0e5bc1405609d4cd2889dc7d4>>
+ * @generated SignedSource<<cf0d087e0b412a10296cc57c32bc89a1>>
+ * @relayHash c1117b84538fda0e89168baf296739d0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5eca4d30dd68f4429e812cda58f19c446a0b287fe0c9da24a0d7bdbfe0c14c47
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -343,12 +346,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c1117b84538fda0e89168baf296739d0",
-    "id": null,
+    "id": "5eca4d30dd68f4429e812cda58f19c446a0b287fe0c9da24a0d7bdbfe0c14c47",
     "metadata": {},
     "name": "useChangeMemberRoleMutation",
     "operationKind": "mutation",
-    "text": "mutation useChangeMemberRoleMutation(\n  $input: ChangeMemberRoleInput!\n) {\n  changeMemberRole(input: $input) {\n    __typename\n    ... on ChangeMemberRolePayload {\n      member {\n        isViewer\n        id\n      }\n      space {\n        ...SpaceMembers_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

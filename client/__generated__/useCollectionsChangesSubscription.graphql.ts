@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<cceb182eaef603baabf0bca00c91f32e>>
+ * @generated SignedSource<<176c662ff9f707ae7778adb454e9674e>>
+ * @relayHash 2eff4bb4cbb45b30158dbb809f67065a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 00162fb12973f1ea138e5a30a52e1fddc13a0c78a9ab951a8ac766d7a2bbf88b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -190,12 +193,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2eff4bb4cbb45b30158dbb809f67065a",
-    "id": null,
+    "id": "00162fb12973f1ea138e5a30a52e1fddc13a0c78a9ab951a8ac766d7a2bbf88b",
     "metadata": {},
     "name": "useCollectionsChangesSubscription",
     "operationKind": "subscription",
-    "text": "subscription useCollectionsChangesSubscription(\n  $spaceId: ID!\n) {\n  collectionsChanged(spaceId: $spaceId) {\n    readAgain\n    space {\n      ...CollectionSidebar_space\n      id\n    }\n  }\n}\n\nfragment CollectionSidebar_space on Space {\n  id\n  archivedAt\n  tree {\n    id\n  }\n  ...CollectionTree_space\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": null
   }
 };
 })();

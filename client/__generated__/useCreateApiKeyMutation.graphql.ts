@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<cb4820d501d2a477bf1dbc8cab393feb>>
+ * @generated SignedSource<<4f84ba3d7afb37e961df5fc67a889426>>
+ * @relayHash 8b3985402e25212e79ddbefa79056f2e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 0a40e9f5d5fc3e222ad8d3717a11d917e47291d7a076b2335cc99a4c90632f75
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -257,12 +260,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8b3985402e25212e79ddbefa79056f2e",
-    "id": null,
+    "id": "0a40e9f5d5fc3e222ad8d3717a11d917e47291d7a076b2335cc99a4c90632f75",
     "metadata": {},
     "name": "useCreateApiKeyMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateApiKeyMutation(\n  $input: CreateApiKeyInput!\n) {\n  createApiKey(input: $input) {\n    __typename\n    ... on CreateApiKeyPayload {\n      secret\n      apiKey {\n        ...ApiKeyRow_apiKey\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment ApiKeyRow_apiKey on ApiKey {\n  id\n  name\n  hint\n  scopes\n  createdAt\n  expiresAt\n  lastUsedAt\n  revokedAt\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<27bbb22b28799f4ec8313ceb810d46be>>
+ * @generated SignedSource<<5e8363fd1a892878ff6b5bb5f408d936>>
+ * @relayHash b7bc6549b777716884899409807b7bbb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 10d1a79e5a75344d12098a6af1adcaca0da8ea2513144007a474f3f4e2e124d8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,12 +256,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b7bc6549b777716884899409807b7bbb",
-    "id": null,
+    "id": "10d1a79e5a75344d12098a6af1adcaca0da8ea2513144007a474f3f4e2e124d8",
     "metadata": {},
     "name": "useCreateCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateCollectionMutation(\n  $input: CreateCollectionInput!\n) {\n  createCollection(input: $input) {\n    __typename\n    ... on CreateCollectionPayload {\n      collection {\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": null
   }
 };
 })();

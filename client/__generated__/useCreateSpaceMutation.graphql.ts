@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<53c9db064fbad856457b9016648cb8cd>>
+ * @generated SignedSource<<dab0a060b9ba136a77d97ac0dcf8f617>>
+ * @relayHash 5ec382d256cb2de3f5b5749fa2800f98
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5396872b2e59680b55edae7bb5ce8bf372afcdb3c0bf63c75d4a3d2bcf2f35da
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -237,12 +240,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5ec382d256cb2de3f5b5749fa2800f98",
-    "id": null,
+    "id": "5396872b2e59680b55edae7bb5ce8bf372afcdb3c0bf63c75d4a3d2bcf2f35da",
     "metadata": {},
     "name": "useCreateSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useCreateSpaceMutation(\n  $input: CreateSpaceInput!\n) {\n  createSpace(input: $input) {\n    __typename\n    ... on CreateSpacePayload {\n      space {\n        id\n        ...SpaceSwitcherItem_space\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<94afb53aa1f6bcedac77ccb80b9397d7>>
+ * @generated SignedSource<<663a920406e13b89595b271409c6a39d>>
+ * @relayHash f3bac2b1721e5bcb63bdf9f11788c093
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c900840664e916cc76f66e2f4c8ee6088341c476f1a085585c5cc36e9c3d9fb9
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -122,12 +125,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f3bac2b1721e5bcb63bdf9f11788c093",
-    "id": null,
+    "id": "c900840664e916cc76f66e2f4c8ee6088341c476f1a085585c5cc36e9c3d9fb9",
     "metadata": {},
     "name": "useDeclineInvitationMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeclineInvitationMutation(\n  $input: DeclineInvitationInput!\n) {\n  declineInvitation(input: $input) {\n    __typename\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<a466f8d8bffdeef39657bf7c51160431>>
+ * @generated SignedSource<<7ea9946a910823bd3fe053a7bc2229c2>>
+ * @relayHash 4f5c90bc7feebc706664fda117d88540
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 0fd055e13d627c7ef630a47516058f1af30562e20982108b14f3e79d7ed47398
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -246,12 +249,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4f5c90bc7feebc706664fda117d88540",
-    "id": null,
+    "id": "0fd055e13d627c7ef630a47516058f1af30562e20982108b14f3e79d7ed47398",
     "metadata": {},
     "name": "useDeleteCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteCollectionMutation(\n  $input: DeleteCollectionInput!\n) {\n  deleteCollection(input: $input) {\n    __typename\n    ... on DeleteCollectionPayload {\n      deletedCollectionIds\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": null
   }
 };
 })();

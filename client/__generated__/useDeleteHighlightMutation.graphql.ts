@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<46b7945f0b30f5686c1654a80d613c52>>
+ * @generated SignedSource<<590116d5bdf3a2301c4da79177a7cb32>>
+ * @relayHash 00750b2d635c55b69b3204555f6fd8b6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID e51371a9804b4862fe005f429b1549bf6497f53e9f4fa71580279ae360583c1d
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -162,12 +165,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "00750b2d635c55b69b3204555f6fd8b6",
-    "id": null,
+    "id": "e51371a9804b4862fe005f429b1549bf6497f53e9f4fa71580279ae360583c1d",
     "metadata": {},
     "name": "useDeleteHighlightMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteHighlightMutation(\n  $input: DeleteHighlightInput!\n) {\n  deleteHighlight(input: $input) {\n    __typename\n    ... on DeleteHighlightPayload {\n      deletedHighlightId\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

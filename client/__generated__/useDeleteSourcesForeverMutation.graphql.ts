@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<2a126d9ca82cacd778d34b4164e4e0ad>>
+ * @generated SignedSource<<593e536bfc7f0c1369568214616b7a07>>
+ * @relayHash 6b579cd556442f81348b3a65e4a25df9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 5144293801e296a8098eb533b78b874c0fb8aa179264f417ef1a575863138bf6
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -164,12 +167,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6b579cd556442f81348b3a65e4a25df9",
-    "id": null,
+    "id": "5144293801e296a8098eb533b78b874c0fb8aa179264f417ef1a575863138bf6",
     "metadata": {},
     "name": "useDeleteSourcesForeverMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteSourcesForeverMutation(\n  $input: DeleteSourcesForeverInput!\n) {\n  deleteSourcesForever(input: $input) {\n    __typename\n    ... on DeleteSourcesForeverPayload {\n      deletedSourceIds\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

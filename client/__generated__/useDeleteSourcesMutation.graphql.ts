@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<69d2cb3a2d98efea00e90937d1d7aaf8>>
+ * @generated SignedSource<<9edc808f2df80086942a965d01fc91ad>>
+ * @relayHash 78f55b6ddaae49c535e8d07bb50edcc8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 0c150fc50240cb325f78d7d97c7365aa51b78bf733421c048d4ac37eaaabb8c4
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -193,12 +196,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "78f55b6ddaae49c535e8d07bb50edcc8",
-    "id": null,
+    "id": "0c150fc50240cb325f78d7d97c7365aa51b78bf733421c048d4ac37eaaabb8c4",
     "metadata": {},
     "name": "useDeleteSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteSourcesMutation(\n  $input: DeleteSourcesInput!\n) {\n  deleteSources(input: $input) {\n    __typename\n    ... on DeleteSourcesPayload {\n      deletedSourceIds\n      collections {\n        id\n        sourceCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

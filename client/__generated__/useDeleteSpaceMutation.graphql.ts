@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<35d38d745e88501ea2febe3fcabb2e5e>>
+ * @generated SignedSource<<46872199b178acb02ae3410c1813e1fa>>
+ * @relayHash f3c80738df3bc05e38188e46db5a3cda
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f942ab29637d264fe79f4186f655f6bf30bf3caaf5c7c40f532e74e9097e2ab0
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -130,12 +133,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f3c80738df3bc05e38188e46db5a3cda",
-    "id": null,
+    "id": "f942ab29637d264fe79f4186f655f6bf30bf3caaf5c7c40f532e74e9097e2ab0",
     "metadata": {},
     "name": "useDeleteSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useDeleteSpaceMutation(\n  $input: DeleteSpaceInput!\n) {\n  deleteSpace(input: $input) {\n    __typename\n    ... on DeleteSpacePayload {\n      deletedSpaceId\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<092d05115e230524a3447c584ce6d085>>
+ * @generated SignedSource<<6cb67fd5cd713e83b7eaeb2f3ec7c000>>
+ * @relayHash 6f1c139580c64b281f911413c514018d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 1d8d82cfa77d07cce932f5ddd6a0df1632301985bcd2f823c15f31c6cdddcd18
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -164,12 +167,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6f1c139580c64b281f911413c514018d",
-    "id": null,
+    "id": "1d8d82cfa77d07cce932f5ddd6a0df1632301985bcd2f823c15f31c6cdddcd18",
     "metadata": {},
     "name": "useDownloadSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useDownloadSourcesMutation(\n  $input: DownloadSourcesInput!\n) {\n  downloadSources(input: $input) {\n    __typename\n    ... on DownloadSourcesPayload {\n      url\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<1fc5e47e5ebd53d602bc7833df50c59a>>
+ * @generated SignedSource<<0be9683324893614e95a3a6b5eb02d54>>
+ * @relayHash ce0ed5e814cbf33a38cf86a09e4bc010
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c11393f03774cddb9dc113e7bbdfbb7ada02281ddb792a0fe605d7d6e8f25eab
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -129,12 +132,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ce0ed5e814cbf33a38cf86a09e4bc010",
-    "id": null,
+    "id": "c11393f03774cddb9dc113e7bbdfbb7ada02281ddb792a0fe605d7d6e8f25eab",
     "metadata": {},
     "name": "useEmptyTrashMutation",
     "operationKind": "mutation",
-    "text": "mutation useEmptyTrashMutation(\n  $input: EmptyTrashInput!\n) {\n  emptyTrash(input: $input) {\n    __typename\n    ... on EmptyTrashPayload {\n      deletedSourceCount\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<86a4f45778eead879afe75705ef76a30>>
+ * @generated SignedSource<<a46b24c52bb44662b10cb43ec059eede>>
+ * @relayHash 181367f716bb8611960828a0a548b87b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 820f39009f3c13ae1a2c05847cb2371d1a85ca13128af614ec5454e3ac161bf4
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -172,12 +175,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "181367f716bb8611960828a0a548b87b",
-    "id": null,
+    "id": "820f39009f3c13ae1a2c05847cb2371d1a85ca13128af614ec5454e3ac161bf4",
     "metadata": {},
     "name": "useExportSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useExportSpaceMutation(\n  $input: DownloadSourcesInput!\n) {\n  downloadSources(input: $input) {\n    __typename\n    ... on DownloadSourcesPayload {\n      url\n      sourceCount\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<410893a34c333dc664eb9475d10ddb08>>
+ * @generated SignedSource<<a57e6d40203c137246418600ed1f4728>>
+ * @relayHash 9fd4854014916ab6dd1b40f2510ab34f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 152bcc3bbb596b696f4fce9e26f9911912ced10f5e61af9a7a45b2fcd3580fcd
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -186,12 +189,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9fd4854014916ab6dd1b40f2510ab34f",
-    "id": null,
+    "id": "152bcc3bbb596b696f4fce9e26f9911912ced10f5e61af9a7a45b2fcd3580fcd",
     "metadata": {},
     "name": "useFavoriteSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useFavoriteSourcesMutation(\n  $input: FavoriteSourcesInput!\n) {\n  favoriteSources(input: $input) {\n    __typename\n    ... on FavoriteSourcesPayload {\n      sources {\n        id\n        isFavorite\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<2690a74490087ed4fbbe2518936e635b>>
+ * @generated SignedSource<<967e1fee37fe44f2efe318610c09e4f8>>
+ * @relayHash b581c1617dc79e64f5a86845945dc67b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 367c71351043d7940629424e65371dc9205b3147781cb26fb1da6c977b571d0e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,12 +276,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b581c1617dc79e64f5a86845945dc67b",
-    "id": null,
+    "id": "367c71351043d7940629424e65371dc9205b3147781cb26fb1da6c977b571d0e",
     "metadata": {},
     "name": "useHighlightsPaginationQuery",
     "operationKind": "query",
-    "text": "query useHighlightsPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...useHighlights_source_1G22uz\n    id\n  }\n}\n\nfragment useHighlights_source_1G22uz on Source {\n  highlights(first: $count, after: $cursor) {\n    edges {\n      node {\n        id\n        quote\n        prefix\n        suffix\n        note\n        authorName\n        viewerIsAuthor\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n"
+    "text": null
   }
 };
 })();

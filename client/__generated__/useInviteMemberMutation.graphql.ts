@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<367e94821e1495dd983e236ae15af393>>
+ * @generated SignedSource<<57bccafdaa0e8391cbb72da3575c7eb2>>
+ * @relayHash 6e861b5eb60e3af3f65e7e6d8cd0eecb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c18986fe2c69bd8c384a664f25a22ecfc76727bd80e4db2792b43358cc5ed41e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -317,12 +320,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6e861b5eb60e3af3f65e7e6d8cd0eecb",
-    "id": null,
+    "id": "c18986fe2c69bd8c384a664f25a22ecfc76727bd80e4db2792b43358cc5ed41e",
     "metadata": {},
     "name": "useInviteMemberMutation",
     "operationKind": "mutation",
-    "text": "mutation useInviteMemberMutation(\n  $input: InviteMemberInput!\n) {\n  inviteMember(input: $input) {\n    __typename\n    ... on InviteMemberPayload {\n      space {\n        ...SpaceMembers_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<8c257105d9ea4334dfea8248f60bcc58>>
+ * @generated SignedSource<<6537d6bd5301a5372d2fab70415c0721>>
+ * @relayHash d68e299140f0bc133dba44c52390dde7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 1372af6caa9e162db3e6fff287b68179a4d368103c38b5a36fd4dbfa2a974c25
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -129,12 +132,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d68e299140f0bc133dba44c52390dde7",
-    "id": null,
+    "id": "1372af6caa9e162db3e6fff287b68179a4d368103c38b5a36fd4dbfa2a974c25",
     "metadata": {},
     "name": "useLeaveSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useLeaveSpaceMutation(\n  $input: LeaveSpaceInput!\n) {\n  leaveSpace(input: $input) {\n    __typename\n    ... on LeaveSpacePayload {\n      leftSpaceId\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

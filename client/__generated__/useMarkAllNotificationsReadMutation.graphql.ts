@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<e79f7cf430a25d000010b6d532abe4bb>>
+ * @generated SignedSource<<fccbea0b5853053ee42efbb57f47a53d>>
+ * @relayHash 80dcda160c2c66730d6e2e7161910c2e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 09e67c3f87f086762a36d9c5734c2a1468f3e53fdaa43a29d3042138ce58c7ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -142,12 +145,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "80dcda160c2c66730d6e2e7161910c2e",
-    "id": null,
+    "id": "09e67c3f87f086762a36d9c5734c2a1468f3e53fdaa43a29d3042138ce58c7ed",
     "metadata": {},
     "name": "useMarkAllNotificationsReadMutation",
     "operationKind": "mutation",
-    "text": "mutation useMarkAllNotificationsReadMutation(\n  $input: MarkAllNotificationsReadInput!\n) {\n  markAllNotificationsRead(input: $input) {\n    __typename\n    ... on MarkAllNotificationsReadPayload {\n      viewer {\n        unreadNotificationCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

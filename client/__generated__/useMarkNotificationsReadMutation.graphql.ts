@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<25ea8ab6715c06b20404fd7109f357ab>>
+ * @generated SignedSource<<039fbd28442566e2e8d99926e1159667>>
+ * @relayHash 6d58e370960165b15679541ae92a3d0e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 0183fbc5cdcce696543b39acfc1602bb9f2d744bf04d60970c457799f6d03d21
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -190,12 +193,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6d58e370960165b15679541ae92a3d0e",
-    "id": null,
+    "id": "0183fbc5cdcce696543b39acfc1602bb9f2d744bf04d60970c457799f6d03d21",
     "metadata": {},
     "name": "useMarkNotificationsReadMutation",
     "operationKind": "mutation",
-    "text": "mutation useMarkNotificationsReadMutation(\n  $input: MarkNotificationsReadInput!\n) {\n  markNotificationsRead(input: $input) {\n    __typename\n    ... on MarkNotificationsReadPayload {\n      notifications {\n        isRead\n        id\n      }\n      viewer {\n        unreadNotificationCount\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<02b2ca157e75d52fa6a7259273d12508>>
+ * @generated SignedSource<<8e0b447e5f24d6f898a5253b62a20eb2>>
+ * @relayHash c6ce2cba63b9573b8d89aefd0c537024
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID ad78bb075e4f04dd392a24985add172dcf601f755ebeb788c496c55b7c0f1f0a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,12 +256,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c6ce2cba63b9573b8d89aefd0c537024",
-    "id": null,
+    "id": "ad78bb075e4f04dd392a24985add172dcf601f755ebeb788c496c55b7c0f1f0a",
     "metadata": {},
     "name": "useMoveCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useMoveCollectionMutation(\n  $input: MoveCollectionInput!\n) {\n  moveCollection(input: $input) {\n    __typename\n    ... on MoveCollectionPayload {\n      collection {\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<0bb1b84ef709cad76fdeb469142627fa>>
+ * @generated SignedSource<<7524fc53628299d961ffc048ccbfe853>>
+ * @relayHash 126596b03dcfdb58c06bfaa6351b17f5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 13ce0e560c9db643ba95391b53b8154b23b251e1ce5a6d09912294597cb5e145
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,12 +216,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "126596b03dcfdb58c06bfaa6351b17f5",
-    "id": null,
+    "id": "13ce0e560c9db643ba95391b53b8154b23b251e1ce5a6d09912294597cb5e145",
     "metadata": {},
     "name": "useNotificationReceivedSubscription",
     "operationKind": "subscription",
-    "text": "subscription useNotificationReceivedSubscription {\n  notificationReceived {\n    notification {\n      id\n      ...NotificationItem_notification\n    }\n    viewer {\n      unreadNotificationCount\n    }\n  }\n}\n\nfragment NotificationItem_notification on Notification {\n  id\n  kind\n  isRead\n  createdAt\n  actorName\n  count\n  failedCount\n  role\n  spaceName\n  source {\n    id\n    title\n  }\n  space {\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

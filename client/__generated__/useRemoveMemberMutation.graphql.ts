@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<c2e677a70d9cd4eabd56d516cfbcaabe>>
+ * @generated SignedSource<<f3e95b0674f46293d923f8b0ad0e179a>>
+ * @relayHash 29dffd6d763aef287f60e3bdc36f9faf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 4928fdd5491ea24a98d9f4e36aa9bceac3a3b240fa65818d8ae32276eb07c33f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -312,12 +315,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "29dffd6d763aef287f60e3bdc36f9faf",
-    "id": null,
+    "id": "4928fdd5491ea24a98d9f4e36aa9bceac3a3b240fa65818d8ae32276eb07c33f",
     "metadata": {},
     "name": "useRemoveMemberMutation",
     "operationKind": "mutation",
-    "text": "mutation useRemoveMemberMutation(\n  $input: RemoveMemberInput!\n) {\n  removeMember(input: $input) {\n    __typename\n    ... on RemoveMemberPayload {\n      space {\n        ...SpaceMembers_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

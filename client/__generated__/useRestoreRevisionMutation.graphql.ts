@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<f6c3615a9c0ee366d9fa17d3da0148e3>>
+ * @generated SignedSource<<bcdc757e2e5582d4949af66c982a8c51>>
+ * @relayHash 28d8f9df5521390b060e124187d6a6d2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a2005a8952ce35ba16a8e7903c0331f7fcdfdc5d498d3868ecf8e010d2e7739f
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -167,12 +170,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "28d8f9df5521390b060e124187d6a6d2",
-    "id": null,
+    "id": "a2005a8952ce35ba16a8e7903c0331f7fcdfdc5d498d3868ecf8e010d2e7739f",
     "metadata": {},
     "name": "useRestoreRevisionMutation",
     "operationKind": "mutation",
-    "text": "mutation useRestoreRevisionMutation(\n  $input: RestoreRevisionInput!\n) {\n  restoreRevision(input: $input) {\n    __typename\n    ... on RestoreRevisionPayload {\n      source {\n        id\n        title\n        originalContent\n        updatedAt\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

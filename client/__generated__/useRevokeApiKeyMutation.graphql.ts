@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<06ec1194c2cd255435e9b76f15dc6516>>
+ * @generated SignedSource<<0aa8012ceb42d39b918826af9a749a3c>>
+ * @relayHash 7d65ad6a6c77a3b6cd73b3f30b6520bf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c6f53b598018aacdc6748824cb5d0430b3f36977e1e0ba051fff76b18e6615a0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,12 +216,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7d65ad6a6c77a3b6cd73b3f30b6520bf",
-    "id": null,
+    "id": "c6f53b598018aacdc6748824cb5d0430b3f36977e1e0ba051fff76b18e6615a0",
     "metadata": {},
     "name": "useRevokeApiKeyMutation",
     "operationKind": "mutation",
-    "text": "mutation useRevokeApiKeyMutation(\n  $input: RevokeApiKeyInput!\n) {\n  revokeApiKey(input: $input) {\n    __typename\n    ... on RevokeApiKeyPayload {\n      apiKey {\n        ...ApiKeyRow_apiKey\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment ApiKeyRow_apiKey on ApiKey {\n  id\n  name\n  hint\n  scopes\n  createdAt\n  expiresAt\n  lastUsedAt\n  revokedAt\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<2eeefee2303bfa41c6eb543ca0d8983e>>
+ * @generated SignedSource<<4c7bca8899b491027dce269c8307e233>>
+ * @relayHash ea9fc96c9aa4b1474eed8a65d11f2085
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 16755049d76d62fd7a72ef13ea77f42a3d6df913ecce82ab2fac4d8c653ca39f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -312,12 +315,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ea9fc96c9aa4b1474eed8a65d11f2085",
-    "id": null,
+    "id": "16755049d76d62fd7a72ef13ea77f42a3d6df913ecce82ab2fac4d8c653ca39f",
     "metadata": {},
     "name": "useRevokeInvitationMutation",
     "operationKind": "mutation",
-    "text": "mutation useRevokeInvitationMutation(\n  $input: RevokeInvitationInput!\n) {\n  revokeInvitation(input: $input) {\n    __typename\n    ... on RevokeInvitationPayload {\n      space {\n        ...SpaceMembers_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

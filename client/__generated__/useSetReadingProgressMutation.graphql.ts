@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<0db6d4d69251a3980e6f6dd5fdf6afc9>>
+ * @generated SignedSource<<4efaf8061b17529b9df0b327bb9f0a06>>
+ * @relayHash 5a40f35837bbd38c1df8143da74e599a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a5864b49447ec907b49e85448fafa15e87a0e8a7fa41ddbc4d8ad353327f96e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -151,12 +154,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5a40f35837bbd38c1df8143da74e599a",
-    "id": null,
+    "id": "a5864b49447ec907b49e85448fafa15e87a0e8a7fa41ddbc4d8ad353327f96e8",
     "metadata": {},
     "name": "useSetReadingProgressMutation",
     "operationKind": "mutation",
-    "text": "mutation useSetReadingProgressMutation(\n  $input: SetReadingProgressInput!\n) {\n  setReadingProgress(input: $input) {\n    __typename\n    ... on SetReadingProgressPayload {\n      source {\n        id\n        readingProgress\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<d12e0a9bfbae57027145216ccb06d75b>>
+ * @generated SignedSource<<b997767aca716a07e43af680fc6ef7fd>>
+ * @relayHash b98054914b081097db7f0b0c8eaee907
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID d7807fd540128dee0bc2476e843a88b48d6352a27f9a42055886e7995ce98917
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useSourceStatusChangesCountsQuery$variables = {
@@ -142,12 +145,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b98054914b081097db7f0b0c8eaee907",
-    "id": null,
+    "id": "d7807fd540128dee0bc2476e843a88b48d6352a27f9a42055886e7995ce98917",
     "metadata": {},
     "name": "useSourceStatusChangesCountsQuery",
     "operationKind": "query",
-    "text": "query useSourceStatusChangesCountsQuery(\n  $spaceId: ID!\n) {\n  node(id: $spaceId) {\n    __typename\n    ... on Space {\n      tree {\n        sourceCount\n        id\n      }\n    }\n    id\n  }\n}\n"
+    "text": null
   }
 };
 })();

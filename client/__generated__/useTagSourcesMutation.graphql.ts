@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<ebbed69787237974cea833870923939e>>
+ * @generated SignedSource<<52af4ea566c3d7ba12daed5710fd4eee>>
+ * @relayHash f8ff5b3bd4f763b8e8a905e918c568f9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 49274cee388f44a70db730375a6d8b8ee95f55a747ea5825333e4a114a7477eb
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -211,12 +214,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f8ff5b3bd4f763b8e8a905e918c568f9",
-    "id": null,
+    "id": "49274cee388f44a70db730375a6d8b8ee95f55a747ea5825333e4a114a7477eb",
     "metadata": {},
     "name": "useTagSourcesMutation",
     "operationKind": "mutation",
-    "text": "mutation useTagSourcesMutation(\n  $input: TagSourcesInput!\n) {\n  tagSources(input: $input) {\n    __typename\n    ... on TagSourcesPayload {\n      taggedSourceIds\n      sources {\n        id\n        tags {\n          id\n          name\n        }\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<6aa0789f710f6765eec2b86e1d8e1fbb>>
+ * @generated SignedSource<<a22178318ed7fd2b99d3c5248337e2f1>>
+ * @relayHash 8296d3215424c9fc40498b393aef454f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID f4bc64e14faaef4e01f4365b9e98b49fc6e555e6ec69767b4b16b46dc6264a42
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -167,12 +170,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8296d3215424c9fc40498b393aef454f",
-    "id": null,
+    "id": "f4bc64e14faaef4e01f4365b9e98b49fc6e555e6ec69767b4b16b46dc6264a42",
     "metadata": {},
     "name": "useUnarchiveSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useUnarchiveSpaceMutation(\n  $input: UnarchiveSpaceInput!\n) {\n  unarchiveSpace(input: $input) {\n    __typename\n    ... on UnarchiveSpacePayload {\n      space {\n        archivedAt\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<a00476e125640ed5ef90c79b2b928638>>
+ * @generated SignedSource<<71597da7f29a582faecedc77bccebe12>>
+ * @relayHash 21eb3874d1f8a83829a5339ac271e497
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID c11de99d89bbd36f34b2decd14d8259474bea955260ef38b194c35e3b8f20fff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,12 +276,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "21eb3874d1f8a83829a5339ac271e497",
-    "id": null,
+    "id": "c11de99d89bbd36f34b2decd14d8259474bea955260ef38b194c35e3b8f20fff",
     "metadata": {},
     "name": "useUpdateCollectionMutation",
     "operationKind": "mutation",
-    "text": "mutation useUpdateCollectionMutation(\n  $input: UpdateCollectionInput!\n) {\n  updateCollection(input: $input) {\n    __typename\n    ... on UpdateCollectionPayload {\n      collection {\n        ...CollectionHeader_collection\n        id\n      }\n      space {\n        ...CollectionTree_space\n        ...CollectionDialogs_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment CollectionDialogs_space on Space {\n  id\n  viewerCanEdit\n  tree {\n    id\n    name\n    description\n    sourceCount\n    parent {\n      id\n    }\n  }\n}\n\nfragment CollectionHeader_collection on Collection {\n  name\n  description\n}\n\nfragment CollectionTreeItem_collection on Collection {\n  id\n  name\n  sourceCount\n  viewerCanEdit\n}\n\nfragment CollectionTree_space on Space {\n  id\n  tree {\n    id\n    name\n    sourceCount\n    parent {\n      id\n    }\n    space {\n      id\n    }\n    ...CollectionTreeItem_collection\n  }\n}\n"
+    "text": null
   }
 };
 })();

@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<a7c4bb5538d054ec0ec591c9433abdaa>>
+ * @generated SignedSource<<73fbbbef130a8d3e8621c815ab701a73>>
+ * @relayHash 529a6934b5abc475b7b911e5fd7beb24
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID a881059165450273374c5280bcaf803a1fe869fad43847e0281d1b7d3953882c
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -154,12 +157,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "529a6934b5abc475b7b911e5fd7beb24",
-    "id": null,
+    "id": "a881059165450273374c5280bcaf803a1fe869fad43847e0281d1b7d3953882c",
     "metadata": {},
     "name": "useUpdateHighlightMutation",
     "operationKind": "mutation",
-    "text": "mutation useUpdateHighlightMutation(\n  $input: UpdateHighlightInput!\n) {\n  updateHighlight(input: $input) {\n    __typename\n    ... on UpdateHighlightPayload {\n      highlight {\n        id\n        note\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n"
+    "text": null
   }
 };
 })();

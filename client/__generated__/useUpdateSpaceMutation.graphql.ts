@@ -1,5 +1,6 @@
 /**
- * @generated SignedSource<<706dd93a896f9d83621d2c40a2d7dee5>>
+ * @generated SignedSource<<e773c628f117497e30fb742ba92f51ac>>
+ * @relayHash a50ac3fed219b6d4d3c534df61fbbdf5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -7,6 +8,8 @@
 /* tslint:disable */
 /* eslint-disable */
 // @ts-nocheck
+
+// @relayRequestID 4b8fb7c8df29c8e76a88e4a4f7a2af7ce55730daebbaec855685f6c4631e929e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -435,12 +438,11 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a50ac3fed219b6d4d3c534df61fbbdf5",
-    "id": null,
+    "id": "4b8fb7c8df29c8e76a88e4a4f7a2af7ce55730daebbaec855685f6c4631e929e",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",
-    "text": "mutation useUpdateSpaceMutation(\n  $input: UpdateSpaceInput!\n) {\n  updateSpace(input: $input) {\n    __typename\n    ... on UpdateSpacePayload {\n      space {\n        ...SpaceSwitcherItem_space\n        ...SpaceSettingsForm_space\n        id\n      }\n    }\n    ... on Error {\n      __isError: __typename\n      code\n    }\n  }\n}\n\nfragment SpaceEnd_space on Space {\n  id\n  name\n  archivedAt\n  viewerCanManage\n  statistics {\n    sourceCount\n  }\n}\n\nfragment SpaceMembers_space on Space {\n  viewerCanManage\n  members(first: 100) {\n    totalCount\n    edges {\n      node {\n        id\n        isViewer\n        role\n        user {\n          displayName\n          email\n          photoUrl\n          id\n        }\n      }\n    }\n  }\n  invitations(first: 100) {\n    edges {\n      node {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n}\n\nfragment SpaceSettingsForm_space on Space {\n  id\n  name\n  description\n  colour\n  viewerCanManage\n  settings {\n    outputLanguage\n    lengthModify\n    managedStructure\n    managedTags\n    createSummary\n    instructions\n  }\n  ...SpaceEnd_space\n  ...SpaceMembers_space\n}\n\nfragment SpaceSwitcherItem_space on Space {\n  name\n  colour\n  initials\n  archivedAt\n}\n"
+    "text": null
   }
 };
 })();

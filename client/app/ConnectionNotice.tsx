@@ -1,24 +1,37 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { useIsConnectionLost } from '#client/relay/LiveContext.ts';
+import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 
-/** Says quietly that live changes do not arrive right now; short losses are not worth a word. */
+/** Says quietly that live changes do not arrive right now (short losses are not worth a word), or that the page is too old to go on. */
 export function ConnectionNotice() {
   const isLost = useIsConnectionLost();
+  const isOutdated = useIsPageOutdated();
   return (
     <div role="status">
-      {isLost && (
+      {isOutdated && (
         <Line>
+          <FormattedMessage {...messages.newVersion} />
+          <Button variant="primary" size={28} onClick={() => window.location.reload()}>
+            <FormattedMessage {...messages.reload} />
+          </Button>
+        </Line>
+      )}
+      {isLost && !isOutdated && (
+        <Waiting>
           <Spinner />
           <FormattedMessage {...messages.reconnecting} />
-        </Line>
+        </Waiting>
       )}
     </div>
   );
 }
 
 const messages = defineMessages({
+  newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
+  reload: { id: 'app.reload', defaultMessage: 'Reload' },
   reconnecting: { id: 'app.reconnecting', defaultMessage: 'Reconnecting' },
 });
 
@@ -37,5 +50,8 @@ const Line = styled.span`
   color: var(--fg-2);
   font: var(--text-12);
   font-weight: 500;
+`;
+
+const Waiting = styled(Line)`
   animation: ${appear} 2s;
 `;

@@ -10,6 +10,7 @@ import {
   type MissingFieldHandler,
 } from 'relay-runtime';
 import type { LiveConnection } from './liveConnection.ts';
+import { operationOf, refuseOutdated } from './outdatedPage.ts';
 
 /** How many pages that were left stay in the store, so that going back draws at once. */
 const KEPT_PAGES = 20;
@@ -42,7 +43,7 @@ const execute =
       send('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-        body: JSON.stringify({ operationName: request.name, query: request.text, variables }),
+        body: JSON.stringify({ operationName: request.name, ...operationOf(request), variables }),
         signal: abandoned.signal,
       })
         .catch((cause: unknown) => {
@@ -51,6 +52,7 @@ const execute =
         .then(async (response) => {
           const body = (await response.json().catch(() => null)) as GraphQLResponse | null;
           if (body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
+          refuseOutdated('errors' in body ? body.errors : undefined);
           sink.next(body);
           sink.complete();
         })

@@ -1,5 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
-import { Observable, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime';
+import { Observable, type GraphQLResponse, type RequestParameters, type SubscribeFunction } from 'relay-runtime';
+import { operationOf, refuseOutdated } from './outdatedPage.ts';
 
 const PING_MS = 12_000;
 const PONG_WITHIN_MS = 5_000;
@@ -50,16 +51,30 @@ function watchPulse() {
   };
 }
 
+/** The protocol wants a `query`, empty where there is none; what it does not know goes into the extensions. */
+function payloadOf(request: RequestParameters) {
+  const operation = operationOf(request);
+  return 'documentId' in operation ? { query: '', extensions: operation } : { query: operation.query ?? '' };
+}
+
+function refusalOf(cause: unknown): Error {
+  try {
+    refuseOutdated(cause);
+  } catch (outdated) {
+    return outdated as Error;
+  }
+  return cause instanceof Error ? cause : new Error('The live connection was refused.', { cause });
+}
+
 const subscribeBy =
   (client: Client): SubscribeFunction =>
   (request, variables) =>
     Observable.create<GraphQLResponse>((sink) =>
       client.subscribe(
-        { operationName: request.name, query: request.text ?? '', variables },
+        { operationName: request.name, ...payloadOf(request), variables },
         {
           next: (result) => sink.next(result as GraphQLResponse),
-          error: (cause) =>
-            sink.error(cause instanceof Error ? cause : new Error('The live connection was refused.', { cause })),
+          error: (cause) => sink.error(refusalOf(cause)),
           complete: () => sink.complete(),
         },
       ),

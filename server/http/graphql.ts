@@ -7,6 +7,7 @@ import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
+import { persistedOperations } from './persistedOperations.ts';
 import { queryExecution } from './queryExecution.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
@@ -27,7 +28,8 @@ export function createGraphQL(log: Log) {
     landingPage: false,
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
-    plugins: [limitOperations(), queryExecution()],
+    extraParamNames: ['documentId'],
+    plugins: [persistedOperations(), limitOperations(), queryExecution()],
     parserAndValidationCache: { documentCache: keepDocuments(), errorCache: keepNothing },
     // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,

@@ -11,6 +11,7 @@ import type { ContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Yoga } from './graphql.ts';
 import { refusalsIn } from './limitOperations.ts';
+import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './rateLimit.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
@@ -98,7 +99,7 @@ export function serveWebSocket(
         const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
         let document: DocumentNode;
         try {
-          document = language.parse(params.query);
+          document = language.parse(operationText(params.query, params.extensions?.['documentId']));
         } catch (error) {
           const reasons = refusalsIn(error);
           if (!reasons) throw error;

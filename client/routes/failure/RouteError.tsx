@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RequestError } from '#client/relay/environment.ts';
+import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Pane.tsx';
@@ -43,7 +44,7 @@ function Failure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const { title, text } = wordsFor(error);
-  const isOld = isFailedLoad(error);
+  const isOld = isOlderThanVault(error);
   return (
     <div role="alert">
       <PageTitle isHeading>{intl.formatMessage(title)}</PageTitle>
@@ -64,8 +65,10 @@ function Failure() {
   );
 }
 
+const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedPageError || isFailedLoad(error);
+
 function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
-  if (isFailedLoad(error)) return { title: messages.newVersion, text: messages.newVersionText };
+  if (isOlderThanVault(error)) return { title: messages.newVersion, text: messages.newVersionText };
   if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
   return { title: messages.failed, text: messages.failedText };
 }

@@ -4,7 +4,6 @@ import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import {  } from 'vitest';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
 import { UiProvider } from '#client/ui/UiProvider.tsx';

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { RequestParameters } from 'relay-runtime';
+
+/** The vault was updated while this page was open: it knows this page's operations no more. Reloading mends it. */
+export class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError';
+}
+
+let isOutdated = false;
+const listeners = new Set<() => void>();
+
+/** How the vault is told which operation is meant: by the id under which it was persisted, or by its text. */
+export function operationOf({ id, text }: RequestParameters): { readonly documentId: string } | { readonly query: string | null | undefined } {
+  return typeof id === 'string' ? { documentId: `sha256:${id}` } : { query: text };
+}
+
+/** @throws OutdatedPageError for an answer that says that the operation is not known */
+export function refuseOutdated(errors: unknown): void {
+  if (!Array.isArray(errors) || !errors.some(isUnknownOperation)) return;
+  isOutdated = true;
+  for (const listener of listeners) listener();
+  throw new OutdatedPageError('The vault is of another version than this page.');
+}
+
+const isUnknownOperation = (error: { readonly extensions?: { readonly code?: unknown } } | null): boolean =>
+  error?.extensions?.code === 'PERSISTED_OPERATION_NOT_FOUND';
+
+/** Whether the vault has refused an operation of this page as unknown. */
+export function useIsPageOutdated(): boolean {
+  return useSyncExternalStore(listen, () => isOutdated);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
