@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8d5e35cd255cb6bfa04614ce7d618ddb>>
- * @relayHash 7914bac2e2bf1bc497ff766cbb1bb52d
+ * @generated SignedSource<<75841d167d65cbf08b2a0480d981cee7>>
+ * @relayHash c6ec5e1ec33bef325a32b17b91b7f032
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24866b1abf16629b59653ec4ddf364297a5ef272082e5dad569992ba33a0ece7
+// @relayRequestID c63f0791ec028258f76f688a53c9baf6aaa746e5c0ba41855574e46af8188e0f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -46,6 +46,7 @@ export type TagFilter = {
 export type AllSourcesPageQuery$variables = {
   filter: SourceFilter;
   isRemembered: boolean;
+  isSearched: boolean;
   order: SourceOrder;
   spaceId: string;
 };
@@ -92,28 +93,33 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "isSearched"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "order"
+},
+v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "spaceId"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "spaceId"
   }
 ],
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "SpaceStatistics",
@@ -131,62 +137,83 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = {
+v8 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v8 = {
+v9 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v9 = [
-  (v5/*:: as any*/),
+v10 = [
   (v6/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "args": [
-      (v7/*:: as any*/),
+      (v8/*:: as any*/),
       {
         "kind": "Literal",
         "name": "isCounted",
         "value": true
       },
-      (v8/*:: as any*/)
+      {
+        "kind": "Variable",
+        "name": "isSearched",
+        "variableName": "isSearched"
+      },
+      (v9/*:: as any*/)
     ],
     "kind": "FragmentSpread",
     "name": "SourceList_space"
   }
 ],
-v10 = [
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v12 = [
-  (v7/*:: as any*/),
+v13 = [
+  (v8/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 48
   },
-  (v8/*:: as any*/)
+  (v9/*:: as any*/)
 ],
-v13 = [
-  (v5/*:: as any*/)
+v14 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isHit",
+    "storageKey": null
+  }
 ],
-v14 = {
+v15 = [
+  (v6/*:: as any*/)
+],
+v16 = {
   "alias": null,
-  "args": (v12/*:: as any*/),
+  "args": (v13/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
@@ -208,6 +235,62 @@ v14 = {
       "plural": true,
       "selections": [
         {
+          "condition": "isSearched",
+          "kind": "Condition",
+          "passingValue": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SearchHit",
+              "kind": "LinkedField",
+              "name": "found",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "TextFragment",
+                  "kind": "LinkedField",
+                  "name": "title",
+                  "plural": true,
+                  "selections": (v14/*:: as any*/),
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "SearchSnippet",
+                  "kind": "LinkedField",
+                  "name": "snippet",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "field",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "TextFragment",
+                      "kind": "LinkedField",
+                      "name": "fragments",
+                      "plural": true,
+                      "selections": (v14/*:: as any*/),
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ]
+        },
+        {
           "alias": null,
           "args": null,
           "concreteType": "Source",
@@ -215,7 +298,7 @@ v14 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v5/*:: as any*/),
+            (v6/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -340,7 +423,7 @@ v14 = {
                   "name": "run",
                   "storageKey": null
                 },
-                (v5/*:: as any*/)
+                (v6/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -379,7 +462,7 @@ v14 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v13/*:: as any*/),
+              "selections": (v15/*:: as any*/),
               "storageKey": null
             },
             {
@@ -389,10 +472,10 @@ v14 = {
               "kind": "LinkedField",
               "name": "collection",
               "plural": false,
-              "selections": (v13/*:: as any*/),
+              "selections": (v15/*:: as any*/),
               "storageKey": null
             },
-            (v11/*:: as any*/)
+            (v12/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -446,9 +529,9 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
-  "args": (v12/*:: as any*/),
+  "args": (v13/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -464,7 +547,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -479,7 +563,7 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
@@ -488,7 +572,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v9/*:: as any*/),
+                  "selections": (v10/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -515,7 +599,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -536,7 +620,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v9/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -557,9 +641,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/),
+      (v3/*:: as any*/),
       (v2/*:: as any*/)
     ],
     "kind": "Operation",
@@ -572,20 +657,20 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
             "plural": false,
             "selections": [
-              (v11/*:: as any*/),
-              (v5/*:: as any*/),
+              (v12/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v6/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v7/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -610,7 +695,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v10/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -632,10 +717,10 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v15/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -653,7 +738,7 @@ return {
     ]
   },
   "params": {
-    "id": "24866b1abf16629b59653ec4ddf364297a5ef272082e5dad569992ba33a0ece7",
+    "id": "c63f0791ec028258f76f688a53c9baf6aaa746e5c0ba41855574e46af8188e0f",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",
@@ -662,6 +747,6 @@ return {
 };
 })();
 
-(node as any).hash = "acf51503f5d124d6cb9752d6699f6665";
+(node as any).hash = "69f1383623fa58709be3abeb501a984c";
 
 export default node;

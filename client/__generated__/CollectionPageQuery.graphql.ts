@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4e0a70249dd123d0f1f585b6f7d3afcb>>
- * @relayHash b17ae91ce93df742e4c5261bf0b20163
+ * @generated SignedSource<<d31cabc7a3564cc1285b3015827a652d>>
+ * @relayHash 796886ebdd0aecb2a8baac14ab58e9b1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 974bf6ff0e767645361ca1c007c435ab3c69d9ab350042f9a0a09d12151dd052
+// @relayRequestID 10929fa9df1e3dacb75424fc899905fc9784e61e7b60ce3fe9112e76392f23ff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -47,6 +47,7 @@ export type CollectionPageQuery$variables = {
   filter: SourceFilter;
   id: string;
   isCounted: boolean;
+  isSearched: boolean;
   order: SourceOrder;
   withBelow: boolean;
 };
@@ -93,49 +94,54 @@ v2 = {
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "order"
+  "name": "isSearched"
 },
 v4 = {
   "defaultValue": null,
   "kind": "LocalArgument",
+  "name": "order"
+},
+v5 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
   "name": "withBelow"
 },
-v5 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "sourceCount",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "condition": "withBelow",
   "kind": "Condition",
   "passingValue": true,
@@ -149,44 +155,60 @@ v10 = {
     }
   ]
 },
-v11 = [
-  (v6/*:: as any*/)
+v12 = [
+  (v7/*:: as any*/)
 ],
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "children",
   "plural": true,
-  "selections": (v11/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "storageKey": null
 },
-v13 = {
+v14 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v14 = {
+v15 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v16 = [
-  (v13/*:: as any*/),
+v17 = [
+  (v14/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 48
   },
-  (v14/*:: as any*/)
+  (v15/*:: as any*/)
+],
+v18 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isHit",
+    "storageKey": null
+  }
 ];
 return {
   "fragment": {
@@ -195,7 +217,8 @@ return {
       (v1/*:: as any*/),
       (v2/*:: as any*/),
       (v3/*:: as any*/),
-      (v4/*:: as any*/)
+      (v4/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -205,7 +228,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -215,12 +238,12 @@ return {
             "fragment": {
               "kind": "InlineFragment",
               "selections": [
-                (v6/*:: as any*/),
                 (v7/*:: as any*/),
                 (v8/*:: as any*/),
                 (v9/*:: as any*/),
                 (v10/*:: as any*/),
-                (v12/*:: as any*/),
+                (v11/*:: as any*/),
+                (v13/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -229,16 +252,21 @@ return {
                   "name": "space",
                   "plural": false,
                   "selections": [
-                    (v6/*:: as any*/),
+                    (v7/*:: as any*/),
                     {
                       "args": [
-                        (v13/*:: as any*/),
+                        (v14/*:: as any*/),
                         {
                           "kind": "Variable",
                           "name": "isCounted",
                           "variableName": "isCounted"
                         },
-                        (v14/*:: as any*/)
+                        {
+                          "kind": "Variable",
+                          "name": "isSearched",
+                          "variableName": "isSearched"
+                        },
+                        (v15/*:: as any*/)
                       ],
                       "kind": "FragmentSpread",
                       "name": "SourceList_space"
@@ -270,30 +298,31 @@ return {
     "argumentDefinitions": [
       (v1/*:: as any*/),
       (v0/*:: as any*/),
-      (v3/*:: as any*/),
+      (v4/*:: as any*/),
       (v2/*:: as any*/),
-      (v4/*:: as any*/)
+      (v3/*:: as any*/),
+      (v5/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "CollectionPageQuery",
     "selections": [
       {
         "alias": null,
-        "args": (v5/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v15/*:: as any*/),
-          (v6/*:: as any*/),
+          (v16/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
-              (v7/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v12/*:: as any*/),
+              (v10/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -302,10 +331,10 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
-                    "args": (v16/*:: as any*/),
+                    "args": (v17/*:: as any*/),
                     "concreteType": "SourceConnection",
                     "kind": "LinkedField",
                     "name": "sources",
@@ -334,6 +363,62 @@ return {
                         "plural": true,
                         "selections": [
                           {
+                            "condition": "isSearched",
+                            "kind": "Condition",
+                            "passingValue": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "SearchHit",
+                                "kind": "LinkedField",
+                                "name": "found",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "TextFragment",
+                                    "kind": "LinkedField",
+                                    "name": "title",
+                                    "plural": true,
+                                    "selections": (v18/*:: as any*/),
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "SearchSnippet",
+                                    "kind": "LinkedField",
+                                    "name": "snippet",
+                                    "plural": false,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "field",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "concreteType": "TextFragment",
+                                        "kind": "LinkedField",
+                                        "name": "fragments",
+                                        "plural": true,
+                                        "selections": (v18/*:: as any*/),
+                                        "storageKey": null
+                                      }
+                                    ],
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ]
+                          },
+                          {
                             "alias": null,
                             "args": null,
                             "concreteType": "Source",
@@ -341,7 +426,7 @@ return {
                             "name": "node",
                             "plural": false,
                             "selections": [
-                              (v6/*:: as any*/),
+                              (v7/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -363,7 +448,7 @@ return {
                                 "name": "title",
                                 "storageKey": null
                               },
-                              (v8/*:: as any*/),
+                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -460,7 +545,7 @@ return {
                                     "name": "run",
                                     "storageKey": null
                                   },
-                                  (v6/*:: as any*/)
+                                  (v7/*:: as any*/)
                                 ],
                                 "storageKey": null
                               },
@@ -499,7 +584,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "space",
                                 "plural": false,
-                                "selections": (v11/*:: as any*/),
+                                "selections": (v12/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -509,10 +594,10 @@ return {
                                 "kind": "LinkedField",
                                 "name": "collection",
                                 "plural": false,
-                                "selections": (v11/*:: as any*/),
+                                "selections": (v12/*:: as any*/),
                                 "storageKey": null
                               },
-                              (v15/*:: as any*/)
+                              (v16/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -568,7 +653,7 @@ return {
                   },
                   {
                     "alias": null,
-                    "args": (v16/*:: as any*/),
+                    "args": (v17/*:: as any*/),
                     "filters": [
                       "filter",
                       "order"
@@ -588,7 +673,7 @@ return {
                 "name": "description",
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "Collection",
             "abstractKey": null
@@ -599,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "974bf6ff0e767645361ca1c007c435ab3c69d9ab350042f9a0a09d12151dd052",
+    "id": "10929fa9df1e3dacb75424fc899905fc9784e61e7b60ce3fe9112e76392f23ff",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",
@@ -608,6 +693,6 @@ return {
 };
 })();
 
-(node as any).hash = "d19c347caf45ec45969ace676a154769";
+(node as any).hash = "b175b6ea50515c27a93d06cbd27c91e2";
 
 export default node;

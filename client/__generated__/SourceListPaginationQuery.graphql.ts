@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<182c2b1c345158a08bb35de282bb0c40>>
- * @relayHash 7a729561e45554c76f9de3e39fd229a2
+ * @generated SignedSource<<116cc8fc3dc5b15e22aa98a66952dd78>>
+ * @relayHash d2efdeb2ea53f714e373fd1b9b80644b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b2ac5bd2c615a7db4a5d9f82ba39dd315191eed60f1833544a3896fcab4e65f
+// @relayRequestID 55d6bd915058043595aff6c1622972dd608c78e237430d27cd3408306a37e7c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -49,6 +49,7 @@ export type SourceListPaginationQuery$variables = {
   filter?: SourceFilter | null;
   id: string;
   isCounted?: boolean | null;
+  isSearched?: boolean | null;
   order?: SourceOrder | null;
 };
 export type SourceListPaginationQuery$data = {
@@ -88,57 +89,78 @@ v4 = {
   "name": "isCounted"
 },
 v5 = {
+  "defaultValue": false,
+  "kind": "LocalArgument",
+  "name": "isSearched"
+},
+v6 = {
   "defaultValue": null,
   "kind": "LocalArgument",
   "name": "order"
 },
-v6 = [
+v7 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v7 = {
+v8 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v8 = {
+v9 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "cursor"
   },
-  (v7/*:: as any*/),
+  (v8/*:: as any*/),
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v8/*:: as any*/)
+  (v9/*:: as any*/)
 ],
-v12 = [
-  (v10/*:: as any*/)
+v13 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isHit",
+    "storageKey": null
+  }
+],
+v14 = [
+  (v11/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -148,7 +170,8 @@ return {
       (v2/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v5/*:: as any*/)
+      (v5/*:: as any*/),
+      (v6/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -156,7 +179,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -174,13 +197,18 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "kind": "Variable",
                 "name": "isCounted",
                 "variableName": "isCounted"
               },
-              (v8/*:: as any*/)
+              {
+                "kind": "Variable",
+                "name": "isSearched",
+                "variableName": "isSearched"
+              },
+              (v9/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "SourceList_space"
@@ -200,6 +228,7 @@ return {
       (v2/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
+      (v6/*:: as any*/),
       (v3/*:: as any*/)
     ],
     "kind": "Operation",
@@ -207,20 +236,20 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v6/*:: as any*/),
+        "args": (v7/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
-          (v9/*:: as any*/),
           (v10/*:: as any*/),
+          (v11/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
@@ -249,6 +278,62 @@ return {
                     "plural": true,
                     "selections": [
                       {
+                        "condition": "isSearched",
+                        "kind": "Condition",
+                        "passingValue": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "SearchHit",
+                            "kind": "LinkedField",
+                            "name": "found",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextFragment",
+                                "kind": "LinkedField",
+                                "name": "title",
+                                "plural": true,
+                                "selections": (v13/*:: as any*/),
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "SearchSnippet",
+                                "kind": "LinkedField",
+                                "name": "snippet",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "field",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "TextFragment",
+                                    "kind": "LinkedField",
+                                    "name": "fragments",
+                                    "plural": true,
+                                    "selections": (v13/*:: as any*/),
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ]
+                      },
+                      {
                         "alias": null,
                         "args": null,
                         "concreteType": "Source",
@@ -256,7 +341,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -381,7 +466,7 @@ return {
                                 "name": "run",
                                 "storageKey": null
                               },
-                              (v10/*:: as any*/)
+                              (v11/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -420,7 +505,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -430,10 +515,10 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v12/*:: as any*/),
+                            "selections": (v14/*:: as any*/),
                             "storageKey": null
                           },
-                          (v9/*:: as any*/)
+                          (v10/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -489,7 +574,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v12/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -509,7 +594,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b2ac5bd2c615a7db4a5d9f82ba39dd315191eed60f1833544a3896fcab4e65f",
+    "id": "55d6bd915058043595aff6c1622972dd608c78e237430d27cd3408306a37e7c1",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -518,6 +603,6 @@ return {
 };
 })();
 
-(node as any).hash = "776881e5384d75625b8b3004e34f372e";
+(node as any).hash = "561b5a87bdc5dde6c2e419ce5316c037";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86e143917d8ab161abceed70e71cd3e2>>
+ * @generated SignedSource<<d0f44452ac68cab46b9b2c037241462d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,6 +15,9 @@ export type SourceList_space$data = {
   readonly sources: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
+      readonly found?: {
+        readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+      } | null;
       readonly node: {
         readonly createdAt: string;
         readonly id: string;
@@ -65,6 +68,11 @@ return {
       "defaultValue": false,
       "kind": "LocalArgument",
       "name": "isCounted"
+    },
+    {
+      "defaultValue": false,
+      "kind": "LocalArgument",
+      "name": "isSearched"
     },
     {
       "defaultValue": null,
@@ -145,6 +153,29 @@ return {
           "name": "edges",
           "plural": true,
           "selections": [
+            {
+              "condition": "isSearched",
+              "kind": "Condition",
+              "passingValue": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "SearchHit",
+                  "kind": "LinkedField",
+                  "name": "found",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "Found_hit"
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ]
+            },
             {
               "alias": null,
               "args": null,
@@ -244,6 +275,6 @@ return {
 };
 })();
 
-(node as any).hash = "776881e5384d75625b8b3004e34f372e";
+(node as any).hash = "561b5a87bdc5dde6c2e419ce5316c037";
 
 export default node;

@@ -8,6 +8,7 @@ import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, Ca
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { useCellTabIndex } from './CellContext.ts';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { SourceCover } from './SourceCover.tsx';
@@ -18,7 +19,7 @@ import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 
 /** A source in the grid: opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
-export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
+export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: FoundRef }) {
   const source = useFragment(
     graphql`
       fragment SourceCard_source on Source {
@@ -36,6 +37,7 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
     `,
     ref,
   );
+  const passage = useFoundPassage(hit, 32);
   const carried = useCarried(source.id);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `source:${source.id}`,
@@ -47,14 +49,14 @@ export function SourceCard({ source: ref }: { source: SourceCard_source$key }) {
   const isChosen = useIsChosen(source.id);
   return (
     <Card ref={setNodeRef} $lifted={isDragging} $selected={isChosen}>
-      <SourceCover source={source} />
+      <SourceCover source={source} passage={passage} />
       <CardBody>
         <CardKind>
           <SourceKind source={source} />
         </CardKind>
         <CardTitle as="h2">
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-            {source.title}
+            <FoundTitle hit={hit} title={source.title} />
           </Whole>
         </CardTitle>
         <CardFoot>

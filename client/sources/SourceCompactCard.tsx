@@ -8,11 +8,12 @@ import { CardCheck, CardKind } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { clampLines } from '#client/ui/mixins.ts';
+import { clampLines, clip } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
 import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -22,7 +23,7 @@ import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 import { useStages } from './useStages.ts';
 
 /** A source on a phone: a small cover beside its title. */
-export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_source$key }) {
+export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: FoundRef }) {
   const source = useFragment(
     graphql`
       fragment SourceCompactCard_source on Source {
@@ -48,6 +49,7 @@ export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_s
     `,
     ref,
   );
+  const passage = useFoundPassage(hit, 20);
   const tabIndex = useCellTabIndex();
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(source.id);
@@ -71,11 +73,12 @@ export function SourceCompactCard({ source: ref }: { source: SourceCompactCard_s
         <CardKind>
           <SourceKind source={source} />
         </CardKind>
-        <h2>
+        <Title $isShort={passage !== null}>
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-            {source.title}
+            <FoundTitle hit={hit} title={source.title} />
           </Whole>
-        </h2>
+        </Title>
+        {passage && <Passage>{passage}</Passage>}
         <Foot>
           {source.status === 'FAILED' ? <ShortFailure code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
           <SourceStatusBadge source={source} />
@@ -145,15 +148,25 @@ const Body = styled.div`
     padding-inline-end: 32px;
   }
 
-  h2 {
-    ${clampLines(2)}
-    margin-block-start: 4px;
-    font-size: 15px;
-    line-height: 20px;
-    font-weight: 600;
-    letter-spacing: -0.012em;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const Title = styled.h2<{ $isShort: boolean }>`
+  ${({ $isShort }) => clampLines($isShort ? 1 : 2)}
+  flex: none;
+  margin-block-start: 4px;
+  font-size: 15px;
+  line-height: 20px;
+  font-weight: 600;
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;
+
+const Passage = styled.p`
+  ${clip}
+  flex: none;
+  margin-block-start: 2px;
+  color: var(--fg-2);
+  font: var(--text-12);
 `;
 
 const Whole = styled(Link)`

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -18,8 +18,14 @@ import { useRetrySources } from './useRetrySources.ts';
 /** How much of a text stands on its card (spec section 9). */
 const PREVIEW_LENGTH = 100;
 
-/** What tells a source apart at a glance: its picture, its first words, how far it is, or why it failed. */
-export function SourceCover({ source: ref }: { source: SourceCover_source$key }) {
+type SourceCoverProps = {
+  source: SourceCover_source$key;
+  /** Where it was found, when something is searched for. */
+  passage: ReactNode;
+};
+
+/** What tells a source apart at a glance: its picture, its first words, where it was found, how far it is, or why it failed. */
+export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   const source = useFragment(
     graphql`
       fragment SourceCover_source on Source {
@@ -84,6 +90,13 @@ export function SourceCover({ source: ref }: { source: SourceCover_source$key })
     );
   }
 
+  if (passage) {
+    return (
+      <CardCover>
+        <CoverText>{passage}</CoverText>
+      </CardCover>
+    );
+  }
   const words = source.excerpt ?? '';
   if (source.imageUrl && source.imageUrl !== brokenImage) {
     return (

@@ -6,6 +6,7 @@ import type { SourceRows_source$key } from '#client/__generated__/SourceRows_sou
 import { CardSkeleton } from '#client/ui/Card.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { CellContext } from './CellContext.ts';
+import type { FoundRef } from './Found.tsx';
 import { columnsIn } from './listRows.ts';
 import { useIsChosen } from './SelectionContext.ts';
 import { SourceCard } from './SourceCard.tsx';
@@ -25,6 +26,8 @@ export type ListedSource = {
   /** The date the list is sorted by; null when it is sorted by something else. */
   readonly date: string | null;
   readonly ref: SourceGrid_source$key & SourceRows_source$key;
+  /** Where it has what is searched for. */
+  readonly hit: FoundRef;
 };
 
 export type ListBodyProps = {
@@ -36,6 +39,8 @@ export type ListBodyProps = {
   /** The place of the source that Tab reaches. */
   active: number;
   isPhone: boolean;
+  /** Something is searched for: each shows where it was found. */
+  isSearched: boolean;
   hasNext: boolean;
   memoryKey: string;
   onNearEnd: () => void;
@@ -94,7 +99,7 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
             {line.index >= rows
               ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
               : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
-                  <Cell key={source.id} source={source.ref} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
+                  <Cell key={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
                 ))}
           </Row>
         ))}
@@ -102,9 +107,9 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
   );
 }
 
-type CellProps = { source: SourceGrid_source$key; isTabStop: boolean; isPhone: boolean };
+type CellProps = { source: SourceGrid_source$key; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
 
-function Cell({ source: ref, isTabStop, isPhone }: CellProps) {
+function Cell({ source: ref, hit, isTabStop, isPhone }: CellProps) {
   const source = useFragment(
     graphql`
       fragment SourceGrid_source on Source {
@@ -118,7 +123,7 @@ function Cell({ source: ref, isTabStop, isPhone }: CellProps) {
   const isChosen = useIsChosen(source.id);
   return (
     <div role="gridcell" data-source={source.id} aria-selected={isChosen}>
-      <CellContext value={isTabStop}>{isPhone ? <SourceCompactCard source={source} /> : <SourceCard source={source} />}</CellContext>
+      <CellContext value={isTabStop}>{isPhone ? <SourceCompactCard source={source} hit={hit} /> : <SourceCard source={source} hit={hit} />}</CellContext>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';
 import { chosenIds } from './chosen.ts';
+import type { FoundRef } from './Found.tsx';
 import { withoutGone } from './selection.ts';
 import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
 import { useSourceChanged } from './sourceChanges.ts';
@@ -67,12 +68,18 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
         filter: { type: "SourceFilter" }
         order: { type: "SourceOrder" }
         isCounted: { type: "Boolean", defaultValue: false }
+        isSearched: { type: "Boolean", defaultValue: false }
       ) {
         id
         sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
           __id
           totalCount @include(if: $isCounted)
           edges {
+            found @include(if: $isSearched) {
+              # Whoever draws a source draws it.
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...Found_hit
+            }
             node {
               id
               updatedAt
@@ -102,9 +109,9 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const groupedBy = sort === 'modified' ? ('updatedAt' as const) : sort === 'created' ? ('createdAt' as const) : null;
   const loaded = useMemo(
     () =>
-      edges.map(({ node }): ListedSource => {
+      edges.map(({ node, found }): ListedSource => {
         const { id, updatedAt, createdAt } = node;
-        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node };
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node, hit: (found ?? null) satisfies FoundRef };
       }),
     [edges, groupedBy],
   );
@@ -171,7 +178,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
   const conditions = activeFilters(shown).length;
-  const body = { sources, scroll, label, isSelecting, active, isPhone, hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, isSelecting, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
   const layout = isPhone ? 'grid' : view.layout;
 
   return (

@@ -8,9 +8,10 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { ListRow, RowIcon, RowLive, RowMeta, RowTitle } from '#client/ui/ListRow.tsx';
+import { ListRow, RowIcon, RowLive, RowMeta, RowPassage, RowText, RowTitle } from '#client/ui/ListRow.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { fileKind } from './fileKind.ts';
 import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
@@ -19,10 +20,16 @@ import { SourceMenu } from './SourceMenu.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 
-type SourceRowProps = { source: SourceRow_source$key; rowIndex: number };
+type SourceRowProps = {
+  source: SourceRow_source$key;
+  hit: FoundRef;
+  /** Something is searched for: there is room for where it was found. */
+  isSearched: boolean;
+  rowIndex: number;
+};
 
 /** A source in the list: a row of the grid around it. */
-export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
+export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
     graphql`
@@ -49,6 +56,7 @@ export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
     `,
     ref,
   );
+  const passage = useFoundPassage(hit, 40);
   const carried = useCarried(source.id);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `source:${source.id}`,
@@ -59,7 +67,7 @@ export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(source.id);
   return (
-    <ListRow ref={setNodeRef} role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen}>
+    <ListRow ref={setNodeRef} role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen} $isTall={isSearched}>
       <span role="gridcell">
         {source.viewerCanEdit && (
           <Grip {...listeners} aria-hidden $inGutter={isSelecting}>
@@ -78,27 +86,30 @@ export function SourceRow({ source: ref, rowIndex }: SourceRowProps) {
         {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
         {source.type === 'NOTE' && <Icon of={NotebookPen} />}
       </RowIcon>
-      <RowTitle role="gridcell">
-        <b>
-          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-            {source.title}
-          </Whole>
-        </b>
-        {source.status === 'FAILED' ? (
-          <em>
-            <ShortFailure code={source.failure?.code} />
-          </em>
-        ) : (
-          source.domain && (
-            <span>
-              <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
-                {source.domain}
-              </Outside>
-            </span>
-          )
-        )}
-        <FavoriteMark source={source} />
-      </RowTitle>
+      <RowText role="gridcell">
+        <RowTitle>
+          <b>
+            <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+              <FoundTitle hit={hit} title={source.title} />
+            </Whole>
+          </b>
+          {source.status === 'FAILED' ? (
+            <em>
+              <ShortFailure code={source.failure?.code} />
+            </em>
+          ) : (
+            source.domain && (
+              <span>
+                <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+                  {source.domain}
+                </Outside>
+              </span>
+            )
+          )}
+          <FavoriteMark source={source} />
+        </RowTitle>
+        {passage && <RowPassage>{passage}</RowPassage>}
+      </RowText>
       <span role="gridcell">
         <SourceStatusBadge source={source} />
       </span>
@@ -152,7 +163,7 @@ const Check = styled.span`
 
 const Grip = styled.span<{ $inGutter: boolean }>`
   position: absolute;
-  top: 13px;
+  top: calc(50% - 7px);
   inset-inline-start: ${({ $inGutter }) => ($inGutter ? '-13px' : '4px')};
   z-index: 1;
   color: var(--fg-3);

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { SourceRows_source$key } from '#client/__generated__/SourceRows_source.graphql.ts';
 import { ListGroup } from '#client/ui/ListRow.tsx';
 import { CellContext } from './CellContext.ts';
+import type { FoundRef } from './Found.tsx';
 import { groupMessages } from './dayGroups.ts';
 import { linesOf } from './listRows.ts';
 import type { ListBodyProps } from './SourceGrid.tsx';
@@ -14,6 +15,7 @@ import { useMinute } from './useMinute.ts';
 import { useVirtualLines } from './useVirtualLines.ts';
 
 const ROW = 41;
+const FOUND_ROW = 61;
 const GROUP = 36;
 const FREE_BELOW = 120;
 const WAITING_ROWS = 3;
@@ -24,7 +26,7 @@ type SourceRowsProps = ListBodyProps & {
 };
 
 /** Sources as rows, under headings by date when they are sorted by one. The grid's role and head stand around it. */
-export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
+export function SourceRows({ sources, scroll, active, isSearched, hasNext, memoryKey, onNearEnd, onLayout, isGrouped }: SourceRowsProps) {
   const minute = useMinute();
   const lines = useMemo(
     () => linesOf(sources, isGrouped ? ({ date }) => date ?? '' : null, new Date(minute * 60_000)),
@@ -37,7 +39,8 @@ export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNear
     });
     return found;
   }, [lines]);
-  const heightOf = useCallback((at: number) => (lines[at]?.kind === 'group' ? GROUP : ROW), [lines]);
+  const row = isSearched ? FOUND_ROW : ROW;
+  const heightOf = useCallback((at: number) => (lines[at]?.kind === 'group' ? GROUP : row), [lines, row]);
   const { virtualizer, page } = useVirtualLines({
     scroll,
     count: lines.length + (hasNext ? WAITING_ROWS : 0),
@@ -69,7 +72,7 @@ export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNear
             )}
             {line?.kind === 'source' && source && (
               <CellContext value={line.index === active}>
-                <Row source={source.ref} rowIndex={at + 2} />
+                <Row source={source.ref} hit={source.hit} isSearched={isSearched} rowIndex={at + 2} />
               </CellContext>
             )}
           </Line>
@@ -79,7 +82,9 @@ export function SourceRows({ sources, scroll, active, hasNext, memoryKey, onNear
   );
 }
 
-function Row({ source: ref, rowIndex }: { source: SourceRows_source$key; rowIndex: number }) {
+type RowProps = { source: SourceRows_source$key; hit: FoundRef; isSearched: boolean; rowIndex: number };
+
+function Row({ source: ref, ...rest }: RowProps) {
   const source = useFragment(
     graphql`
       fragment SourceRows_source on Source {
@@ -88,7 +93,7 @@ function Row({ source: ref, rowIndex }: { source: SourceRows_source$key; rowInde
     `,
     ref,
   );
-  return <SourceRow source={source} rowIndex={rowIndex} />;
+  return <SourceRow source={source} {...rest} />;
 }
 
 const Canvas = styled.div`

@@ -59,7 +59,7 @@ export const RowIcon = styled.span`
   color: var(--fg-3);
 `;
 
-/** `<b>` the title, `<span>` the host (shrinks first), `<em>` the reason of a failure. */
+/** `<b>` the title, `<span>` the host (shrinks first), `<em>` the reason of a failure */
 export const RowTitle = styled.span`
   display: flex;
   align-items: baseline;
@@ -87,6 +87,22 @@ export const RowTitle = styled.span`
     flex: 0 1 auto;
     color: var(--danger-fg);
   }
+
+`;
+
+/** A `RowTitle`, and what stands below it in a tall row. */
+export const RowText = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+/** A line below the title of a tall row. */
+export const RowPassage = styled.span`
+  ${clip}
+  padding-inline-end: 16px;
+  color: var(--fg-2);
+  font: var(--text-12);
 `;
 
 /** A number or date, right-aligned. */
@@ -97,11 +113,11 @@ export const RowMeta = styled.span`
   text-align: end;
 `;
 
-/** A source as a row, 40 px high; only its looks. Seven cells: check, icon, `RowTitle`, status, size, modified, menu. */
-export const ListRow = styled.div<{ $selected?: boolean; $lifted?: boolean }>`
+/** A source as a row, 40 px high, 60 where it has a line below its title; only its looks. Seven cells: check, icon, `RowTitle`, status, size, modified, menu. */
+export const ListRow = styled.div<{ $selected?: boolean; $lifted?: boolean; $isTall?: boolean }>`
   ${columns}
   position: relative;
-  height: 40px;
+  height: ${({ $isTall }) => ($isTall ? 60 : 40)}px;
   margin-block-end: 1px;
   padding: 0 8px;
   border-radius: var(--r-md);

@@ -22,14 +22,14 @@ import { SourceDrops } from './SourceDrops.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
-  query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!) @throwOnFieldError {
+  query AllSourcesPageQuery($spaceId: ID!, $isRemembered: Boolean!, $filter: SourceFilter!, $order: SourceOrder!, $isSearched: Boolean!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
         id
         statistics {
           sourceCount
         }
-        ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true)
+        ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true, isSearched: $isSearched)
       }
     }
     viewer @skip(if: $isRemembered) {
@@ -40,7 +40,7 @@ const query = graphql`
             statistics {
               sourceCount
             }
-            ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true)
+            ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true, isSearched: $isSearched)
           }
         }
       }

@@ -24,7 +24,7 @@ import { SourceDrops } from './SourceDrops.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
-  query CollectionPageQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $withBelow: Boolean!)
+  query CollectionPageQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $isSearched: Boolean!, $withBelow: Boolean!)
   @throwOnFieldError {
     node(id: $id) {
       ... on Collection @alias(as: "collection") {
@@ -38,7 +38,7 @@ const query = graphql`
         }
         space {
           id
-          ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: $isCounted)
+          ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: $isCounted, isSearched: $isSearched)
         }
         ...CollectionHeader_collection
       }

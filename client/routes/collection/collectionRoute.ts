@@ -39,7 +39,7 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
 
 function allVariables({ request }: LoaderFunctionArgs): AllSourcesPageQuery['variables'] {
   const view = viewOf(new URL(request.url).searchParams);
-  return { ...currentSpaceVariables(), filter: listFilterOf(view, null), order: orderOf(view) };
+  return { ...currentSpaceVariables(), filter: listFilterOf(view, null), order: orderOf(view), isSearched: view.q !== '' };
 }
 
 function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQuery['variables'] {
@@ -50,6 +50,7 @@ function pageVariables({ params, request }: LoaderFunctionArgs): CollectionPageQ
     filter: listFilterOf(view, id),
     order: orderOf(view),
     // A collection knows how many sources it has; what a filter leaves must be counted.
+    isSearched: view.q !== '',
     isCounted: filterOf(view) !== undefined || view.below,
     withBelow: view.below,
   };

@@ -1,5 +1,3 @@
-import { readSnippets, type Snippet } from '#server/domain/search/readSnippets.ts';
-import type { TextFragment as Fragment } from '#server/domain/search/snippet.ts';
 import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
 import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -8,41 +6,8 @@ import type { GraphQLContext } from '../context.ts';
 import { Space } from '../spaces/Space.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
+import { type Found, SearchSnippet, TextFragment } from './found.ts';
 import { type ListArgs, resolveSources, SourceFilter } from './sourceConnection.ts';
-
-const TextFragment = builder.objectRef<Fragment>('TextFragment').implement({
-  description: 'A piece of a text. The pieces in order are the text.',
-  fields: (t) => ({
-    text: t.exposeString('text', { description: 'Plain text, not HTML.' }),
-    isHit: t.exposeBoolean('isHit', { description: 'Whether it is what was searched for, to be marked.' }),
-  }),
-});
-
-const SearchSnippetField = builder.enumType('SearchSnippetField', {
-  description: 'Where a passage comes from.',
-  values: {
-    TEXT: { description: 'The readable text.' },
-    NOTE: { description: 'What a person noted about it.' },
-    URL: { description: 'The address of a link.' },
-    FILE_NAME: { description: 'The name of a file.' },
-    TAGS: { description: 'Its tags, separated by commas.' },
-  } as const,
-});
-
-const SearchSnippet = builder.objectRef<NonNullable<Snippet['passage']>>('SearchSnippet').implement({
-  description: 'A passage that shows why a source was found.',
-  fields: (t) => ({
-    field: t.expose('field', { type: SearchSnippetField, description: 'Where it comes from.' }),
-    fragments: t.field({ type: [TextFragment], description: 'The passage, about 240 characters, with the hits in it.', resolve: ({ fragments }) => fragments }),
-  }),
-});
-
-/** Read once for a page, when an edge of it is asked for its title or its snippet. */
-type WithSnippets = { readonly id: string; readonly snippets: () => Promise<Map<string, Snippet>> };
-const snippetOf = async (edge: unknown) => {
-  const { id, snippets } = edge as WithSnippets;
-  return (await snippets()).get(id);
-};
 
 const SearchEdge = builder.edgeObject({
   type: Source,
@@ -52,13 +17,13 @@ const SearchEdge = builder.edgeObject({
     title: t.field({
       type: [TextFragment],
       description: 'Its title, with the hits in it.',
-      resolve: async (edge) => (await snippetOf(edge))?.title ?? [],
+      resolve: async (edge) => (await (edge as Found).found?.())?.title ?? [],
     }),
     snippet: t.field({
       type: SearchSnippet,
       nullable: true,
       description: 'A passage from elsewhere than its title: one with hits where there are any, else the beginning of its text; null when it has none.',
-      resolve: async (edge) => (await snippetOf(edge))?.passage ?? null,
+      resolve: async (edge) => (await (edge as Found).found?.())?.passage ?? null,
     }),
   }),
 });
@@ -80,13 +45,9 @@ const SearchConnection = builder.connectionObject(
 
 type SearchArgs = Omit<ListArgs, 'order'> & { query: string };
 
-async function resolveSearch(place: SourcePlace, { query, filter, ...page }: SearchArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
+function resolveSearch(place: SourcePlace, { query, filter, ...page }: SearchArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const text = [query, filter?.text ?? ''].join(' ').trim();
-  const connection = await resolveSources(place, { ...page, filter: { ...filter, text }, order: 'RELEVANCE' }, ctx, info);
-  const edges = connection.edges.map((edge) => ({ ...edge, id: String(edge.node['id']) }));
-  let reading: Promise<Map<string, Snippet>> | undefined;
-  const snippets = () => (reading ??= readSnippets(ctx, text, edges.map(({ id }) => id)));
-  return { ...connection, edges: edges.map((edge) => ({ ...edge, snippets })) };
+  return resolveSources(place, { ...page, filter: { ...filter, text }, order: 'RELEVANCE' }, ctx, info);
 }
 
 const description =

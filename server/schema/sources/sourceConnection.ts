@@ -9,6 +9,7 @@ import type { SourceOrder as Order } from '#server/domain/sources/sourceOrder.ts
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readCursorPage } from '../cursorPage.ts';
+import { type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
 import { SourceStatus, SourceType } from './processing.ts';
 
@@ -80,7 +81,19 @@ interface SourceConnectionShape {
   readonly count: () => Promise<number>;
 }
 
-export const SourceEdge = builder.edgeObject({ type: Source, name: 'SourceEdge', description: 'A source in a list.' });
+export const SourceEdge = builder.edgeObject({
+  type: Source,
+  name: 'SourceEdge',
+  description: 'A source in a list.',
+  fields: (t) => ({
+    found: t.field({
+      type: SearchHit,
+      nullable: true,
+      description: "Where the text of the list's filter stands in it; null when the filter has none.",
+      resolve: async (edge) => (await (edge as Found).found?.()) ?? null,
+    }),
+  }),
+});
 export const SourceConnection = builder.connectionObject<typeof Source, never>(
   {
     type: Source,
@@ -110,5 +123,9 @@ export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: Gr
   const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
   const { select } = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection };
   const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select));
-  return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: list.count };
+  const text = args.filter?.text?.trim() ?? '';
+  const ids = page.map(({ row }) => String(row['id']));
+  const findIn = text === '' ? undefined : foundIn(ctx, text, ids);
+  const edges = page.map(({ cursor, row }, index) => ({ cursor, node: row, ...(findIn && { found: () => findIn(ids[index] ?? '') }) }));
+  return { edges, pageInfo, count: list.count };
 }

@@ -39,6 +39,27 @@ describe('the view in the address', () => {
     expect(router.state.location.search).toBe('?q=cur');
   });
 
+  test.each(['', '?view=list'])('what was searched for is marked in title and passage, and is text whatever it says (%s)', async (view) => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const found = {
+      title: [
+        { text: 'The forgetting ', isHit: false },
+        { text: 'cur', isHit: true },
+        { text: 've', isHit: false },
+      ],
+      snippet: { field: 'NOTE', fragments: [{ text: `${hostile} `, isHit: false }, { text: 'curved', isHit: true }] },
+    };
+    const { person, answer } = await openReading([curve, loci], { search: view });
+    await person.type(search(), 'cur');
+    await answer('CollectionPageQuery', matching([{ ...curve, found }]));
+    const link = screen.getByRole('link', { name: curve.title });
+    expect(link.querySelector('mark')?.textContent).toBe('cur');
+    const whole = link.closest('[data-source]');
+    expect([...(whole?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent).sort()).toEqual(['cur', 'curved']);
+    expect(whole?.textContent).toContain(`Note:${hostile} curved`);
+    expect(whole?.querySelector('img[src="x"]')).toBeNull();
+  });
+
   test('Enter searches below three characters too; nothing found says so and gives the way back', async () => {
     const { person, answer, router } = await openReading([curve, loci, sleep]);
     await person.type(search(), 'xy{Enter}');

@@ -12,6 +12,8 @@ export type GivenSource = {
   collectionId?: string;
   updatedAt?: string;
   trashedAt?: string | null;
+  /** Where it has what is searched for. */
+  found?: object;
   [field: string]: unknown;
 };
 
@@ -68,7 +70,7 @@ export const readingWith = (sources: readonly GivenSource[]) => ({
 /** A list of sources, whole. */
 export const pageOf = (sources: readonly GivenSource[]) => ({
   totalCount: sources.length,
-  edges: sources.map((source) => ({ cursor: source.id, node: sourceOf(source) })),
+  edges: sources.map(({ found = null, ...source }) => ({ cursor: source.id, node: sourceOf(source), found })),
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 

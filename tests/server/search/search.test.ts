@@ -166,6 +166,37 @@ test('the hits are marked, in the title and in a passage', async () => {
   expect(other?.snippet).toMatchObject({ field: 'URL', fragments: [{}, { text: 'orchestration', isHit: true }, {}] });
 });
 
+test('a list shows where its text was found, in any order, and nothing without a text', async () => {
+  const { owner, spaceId } = await spaceWith(library);
+  const listed = async (filter: object) => {
+    const { data } = await as(owner).query(
+      `query($id: ID!, $filter: SourceFilter) { node(id: $id) { ... on Space {
+        sources(filter: $filter, order: NAME) { edges { node { title } found { title { text isHit } snippet { fragments { text isHit } } } } } } } }`,
+      { id: spaceId, filter },
+    );
+    return (data as { node: { sources: { edges: { node: { title: string }; found: unknown }[] } } }).node.sources.edges;
+  };
+  expect(await listed({ text: 'kuber pods' })).toEqual([
+    {
+      node: { title: 'Kubernetes up and running' },
+      found: {
+        title: [
+          { text: 'Kubernetes', isHit: true },
+          { text: ' up and running', isHit: false },
+        ],
+        snippet: {
+          fragments: [
+            { text: 'Containers, ', isHit: false },
+            { text: 'pods', isHit: true },
+            { text: ' and deployments.', isHit: false },
+          ],
+        },
+      },
+    },
+  ]);
+  expect((await listed({})).map(({ found }) => found)).toEqual(library.map(() => null));
+});
+
 test('a hit deep in a long text has its passage', async () => {
   const { owner, spaceId } = await spaceWith([{ title: 'Long', text: `${'filler words '.repeat(3_000)} the needle lies here ${'and more '.repeat(500)}` }]);
   const [edge] = (await search(owner, spaceId, 'needle')).edges;

@@ -1,0 +1,102 @@
+/**
+ * @generated SignedSource<<ac89222861d65e13765dd11e8dbbc787>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type SearchSnippetField = "FILE_NAME" | "NOTE" | "TAGS" | "TEXT" | "URL" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type Found_hit$data = {
+  readonly snippet: {
+    readonly field: SearchSnippetField;
+    readonly fragments: ReadonlyArray<{
+      readonly isHit: boolean;
+      readonly text: string;
+    }>;
+  } | null;
+  readonly title: ReadonlyArray<{
+    readonly isHit: boolean;
+    readonly text: string;
+  }>;
+  readonly " $fragmentType": "Found_hit";
+};
+export type Found_hit$key = {
+  readonly " $data"?: Found_hit$data;
+  readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isHit",
+    "storageKey": null
+  }
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "Found_hit",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TextFragment",
+      "kind": "LinkedField",
+      "name": "title",
+      "plural": true,
+      "selections": (v0/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SearchSnippet",
+      "kind": "LinkedField",
+      "name": "snippet",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "field",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "TextFragment",
+          "kind": "LinkedField",
+          "name": "fragments",
+          "plural": true,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "SearchHit",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "812e59a87d5b3cc52b471cdf53581c56";
+
+export default node;
