@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -52,15 +52,20 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     ref,
   );
   const open = useOpenCollections();
-  const nodes = space.tree.map((collection) => ({
-    id: collection.id,
-    name: collection.name,
-    sourceCount: collection.sourceCount,
-    parentId: collection.parent?.id ?? null,
-    collection,
-  }));
-  const totals = totalCounts(nodes);
-  const rows = visibleRows(nodes, open);
+  const nodes = useMemo(
+    () =>
+      space.tree.map((collection) => ({
+        id: collection.id,
+        name: collection.name,
+        sourceCount: collection.sourceCount,
+        parentId: collection.parent?.id ?? null,
+        collection,
+      })),
+    [space.tree],
+  );
+  const totals = useMemo(() => totalCounts(nodes), [nodes]);
+  const rows = useMemo(() => visibleRows(nodes, open), [nodes, open]);
+  const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
 
   const tree = useRef<HTMLDivElement>(null);
   const moveCollection = useMoveCollection(space.id);
@@ -68,24 +73,23 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     moveCollection(nodes, id, place);
     if (place.kind === 'into') setCollectionsOpen([place.id], true);
   };
-  const drag = useTreeDrag({ rows, tree, rowHeight: ROW_HEIGHT, indent: INDENT, onDrop });
+  const drag = useTreeDrag({ rows, tree, rowHeight: ROW_HEIGHT, indent: INDENT, isOpen: dialogs !== null, onDrop });
   const lift = useTreeLift(rows, onDrop);
   const shown = drag.shown ?? lift.shown;
   const movedId = drag.draggedId ?? lift.liftedId;
-  const moved = movedId === null ? [] : [movedId];
 
   const prefix = useId();
   const wantsFocus = useRef<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
-  const isShown = (id: string | null) => rows.some(({ node }) => node.id === id);
+  const isShown = (id: string | null) => id !== null && indexOf.has(id);
   const tabStop = [focusedId, selectedId].find(isShown) ?? rows[0]?.node.id;
   const { first, end } = useRowWindow(tree, rows.length, ROW_HEIGHT);
   // The row with the focus stays while it is scrolled away: the focus would be lost with it.
-  const drawn = rows
-    .map((row, index) => ({ row, index }))
-    .filter(({ row, index }) => (index >= first && index < end) || row.node.id === tabStop || row.node.id === renamed);
+  const kept = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  const drawn = [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
 
   useEffect(() => {
     const wanted = wantsFocus.current === null ? null : document.getElementById(prefix + wantsFocus.current);
@@ -93,14 +97,17 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     wantsFocus.current = null;
     wanted.focus();
   });
-  const focus = (id: string) => {
-    wantsFocus.current = id;
-    setFocusedId(id);
-    document.getElementById(prefix + id)?.focus();
-  };
+  const focus = useCallback(
+    (id: string) => {
+      wantsFocus.current = id;
+      setFocusedId(id);
+      document.getElementById(prefix + id)?.focus();
+    },
+    [prefix],
+  );
   useShowSelected(
     selectedId,
-    rows.findIndex(({ node }) => node.id === selectedId),
+    indexOf.get(selectedId ?? '') ?? -1,
     {
       open: (id) => setCollectionsOpen(ancestorIds(nodes, id), true),
       scrollTo: (index) => tree.current && showRow(tree.current, index),
@@ -127,6 +134,15 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     if (move.kind === 'menu' && dialogs) setMenuOf(move.id);
   };
 
+  const onRenamed = useCallback(
+    (id: string, { byKey }: { byKey: boolean }) => {
+      setRenamed(null);
+      if (byKey) focus(id);
+    },
+    [focus],
+  );
+  const idAt = (target: EventTarget) => (target as Element).closest('[role="treeitem"]')?.id.slice(prefix.length) ?? null;
+
   return (
     <>
       <Rows
@@ -136,32 +152,37 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
         aria-describedby={dialogs ? `${prefix}hint` : undefined}
         style={{ height: rows.length * ROW_HEIGHT }}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => setFocusedId((before) => idAt(target) ?? before)}
+        onClick={({ target }) => {
+          const id = idAt(target);
+          if (id !== null) onSelect(id);
+        }}
       >
-        {drawn.map(({ row: { node, ...row }, index }) => (
-          <CollectionTreeItem
-            key={node.id}
-            {...row}
-            id={`${prefix}${node.id}`}
-            top={index * ROW_HEIGHT}
-            collection={node.collection}
-            total={totals.get(node.id) ?? 0}
-            isSelected={node.id === selectedId}
-            isTabStop={node.id === tabStop}
-            isMoved={moved.includes(node.id)}
-            isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
-            isMenuOpen={node.id === menuOf}
-            isRenaming={node.id === renamed}
-            onRename={() => setRenamed(node.id)}
-            onRenamed={({ byKey }) => {
-              setRenamed(null);
-              if (byKey) focus(node.id);
-            }}
-            onMenuChange={(isMenuOpen) => setMenuOf(isMenuOpen ? node.id : null)}
-            onFocus={() => setFocusedId(node.id)}
-            onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
-            onSelect={() => onSelect(node.id)}
-          />
-        ))}
+        {drawn.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { node, ...place } = row;
+          return (
+            <Item
+              key={node.id}
+              {...place}
+              id={`${prefix}${node.id}`}
+              top={index * ROW_HEIGHT}
+              collection={node.collection}
+              total={totals.get(node.id) ?? 0}
+              isSelected={node.id === selectedId}
+              isTabStop={node.id === tabStop}
+              isMoved={node.id === movedId}
+              isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
+              isMenuOpen={node.id === menuOf}
+              isRenaming={node.id === renamed}
+              onRename={setRenamed}
+              onRenamed={onRenamed}
+              onMenuChange={setMenuOf}
+              onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
+            />
+          );
+        })}
         {shown?.line && (
           <DropLine aria-hidden style={{ top: shown.line.row * ROW_HEIGHT - 1, insetInlineStart: 4 + shown.line.depth * INDENT }} />
         )}
@@ -179,6 +200,9 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     </>
   );
 }
+
+/** Rows that stay as they are while others come and go. */
+const Item = memo(CollectionTreeItem);
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 

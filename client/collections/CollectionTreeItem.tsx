@@ -1,4 +1,3 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -6,6 +5,7 @@ import type { CollectionTreeItem_collection$key } from '#client/__generated__/Co
 import { TreeItem } from '#client/ui/TreeItem.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
+import { useDragHandle, useHeldOver } from './dragging.ts';
 import { setCollectionsOpen } from './openCollections.ts';
 import { RenameField } from './RenameField.tsx';
 
@@ -33,12 +33,10 @@ type CollectionTreeItemProps = {
   isPlace: boolean;
   isMenuOpen: boolean;
   isRenaming: boolean;
-  onRename: () => void;
-  onRenamed: (end: { byKey: boolean }) => void;
-  onMenuChange: (isOpen: boolean) => void;
-  onFocus: () => void;
+  onRename: (id: string) => void;
+  onRenamed: (id: string, end: { byKey: boolean }) => void;
+  onMenuChange: (openId: string | null) => void;
   onBlur: (() => void) | undefined;
-  onSelect: () => void;
 };
 
 /** A collection in the tree: a place to go to, to drop on, and to drag by its handle. */
@@ -57,25 +55,14 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
     props.collection,
   );
   const canEdit = collection.viewerCanEdit;
-  const {
-    setNodeRef: setDropRef,
-    isOver,
-    active,
-  } = useDroppable({ id: `into:${collection.id}`, data: { kind: 'collection', id: collection.id, name: collection.name }, disabled: !canEdit });
-  const { setNodeRef: setDragRef, listeners } = useDraggable({
-    id: `collection:${collection.id}`,
-    data: { kind: 'collection', id: collection.id, name: collection.name },
-    disabled: !canEdit,
-  });
-  const carried = active?.data.current as { kind?: string; count?: number } | undefined;
-  const isSourceOver = isOver && carried?.kind === 'source';
-  const isTarget = isSourceOver || props.isPlace;
+  const handle = useDragHandle({ kind: 'collection', id: collection.id, title: collection.name });
+  const held = useHeldOver(collection.id);
+  const isTarget = held > 0 || props.isPlace;
   useOpenOnHover(isTarget && hasChildren && !isOpen, collection.id);
   const counts = { count: collection.sourceCount, total: props.total };
 
   return (
     <TreeItem
-      ref={setDropRef}
       id={props.id}
       role="treeitem"
       aria-level={depth + 1}
@@ -86,9 +73,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       tabIndex={isTabStop ? 0 : -1}
       style={{ position: 'absolute', insetInline: 0, top: props.top }}
       title={`${collection.name}\n${intl.formatMessage(hasChildren ? messages.total : messages.count, counts)}`}
-      onFocus={props.onFocus}
       onBlur={props.onBlur}
-      onClick={props.onSelect}
       name={
         isRenaming ? undefined : (
           <>
@@ -97,7 +82,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
           </>
         )
       }
-      field={isRenaming && <RenameField id={collection.id} name={collection.name} onEnd={props.onRenamed} />}
+      field={isRenaming && <RenameField id={collection.id} name={collection.name} onEnd={(end) => props.onRenamed(collection.id, end)} />}
       depth={depth}
       hasChildren={hasChildren}
       isOpen={isOpen}
@@ -106,13 +91,13 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       isDimmed={props.isMoved}
       count={
         <span aria-hidden>
-          {intl.formatNumber(isSourceOver ? (carried.count ?? 1) : collection.sourceCount, {
-            signDisplay: isSourceOver ? 'always' : 'auto',
+          {intl.formatNumber(held > 0 ? held : collection.sourceCount, {
+            signDisplay: held > 0 ? 'always' : 'auto',
           })}
         </span>
       }
       onToggle={() => setCollectionsOpen([collection.id], !isOpen)}
-      handle={canEdit ? { ref: setDragRef, ...listeners, 'aria-hidden': true } : undefined}
+      handle={canEdit ? { ...handle, 'aria-hidden': true } : undefined}
       tools={
         canEdit &&
         !isRenaming && (
@@ -121,8 +106,8 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
             name={collection.name}
             size={24}
             open={props.isMenuOpen}
-            onOpenChange={props.onMenuChange}
-            onRename={props.onRename}
+            onOpenChange={(isMenuOpen) => props.onMenuChange(isMenuOpen ? collection.id : null)}
+            onRename={() => props.onRename(collection.id)}
           />
         )
       }

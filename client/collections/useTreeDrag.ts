@@ -1,5 +1,6 @@
-import { useDndMonitor } from '@dnd-kit/core';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { scrollParent } from '#client/ui/useRowWindow.ts';
+import { DragContext, useDrag, useDrop } from './dragging.ts';
 import type { TreeNode, TreeRow } from './tree.ts';
 import { placeUnder, type ShownPlace, type TreePlace } from './treePlaces.ts';
 
@@ -13,32 +14,39 @@ type TreeDrag = {
   rowHeight: number;
   /** How far a level is indented, in px. */
   indent: number;
+  /** Whether anything may be dropped. */
+  isOpen: boolean;
   onDrop: (id: string, place: TreePlace) => void;
 };
 
-/** A collection that is dragged by its handle: which one, and where it would come to lie. */
-export function useTreeDrag({ rows, tree, rowHeight, indent, onDrop }: TreeDrag) {
-  const [draggedId, setDraggedId] = useState<string | null>(null);
-  const [shown, setShown] = useState<ShownPlace | null>(null);
-  const end = () => {
-    setDraggedId(null);
-    setShown(null);
-  };
-  useDndMonitor({
-    onDragStart: ({ active }) => {
-      const data = active.data.current as { kind?: string; id?: string } | undefined;
-      if (data?.kind === 'collection' && data.id !== undefined) setDraggedId(data.id);
-    },
-    onDragEnd: () => {
-      if (draggedId !== null && shown) onDrop(draggedId, shown.place);
-      end();
-    },
-    onDragCancel: end,
+/**
+ * What the pointer holds over the tree, found by the height of the rows: sources lie over a row; of a collection that is
+ * dragged by its handle, which one it is, and where it would come to lie.
+ */
+export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: TreeDrag) {
+  const store = use(DragContext);
+  const carried = useDrag()?.carried;
+  const draggedId = carried?.kind === 'collection' ? carried.id : null;
+  const [found, setShown] = useState<ShownPlace | null>(null);
+  const shown = draggedId === null ? null : found;
+  const isDragging = carried !== undefined;
+  useEffect(() => {
+    store.setZone(tree.current);
+    return () => store.setZone(null);
+  }, [store, tree]);
+  useDrop((drag) => {
+    if (drag.carried.kind === 'collection' && shown) onDrop(drag.carried.id, shown.place);
   });
 
   const look = useEffectEvent((x: number, y: number) => {
     const box = tree.current?.getBoundingClientRect();
-    if (!box || draggedId === null) return;
+    if (!box || !tree.current) return;
+    if (draggedId === null) {
+      const seen = scrollParent(tree.current).getBoundingClientRect();
+      const isInside = x >= box.left && x <= box.right && y >= Math.max(box.top, seen.top) && y < Math.min(box.bottom, seen.bottom);
+      const node = isInside && isOpen ? rows[Math.floor((y - box.top) / rowHeight)]?.node : undefined;
+      return store.hover(node ? { id: node.id, name: node.name } : null);
+    }
     const isBeside = x < box.left - BESIDE || x > box.right + BESIDE || y < box.top - rowHeight;
     const isRtl = document.documentElement.dir === 'rtl';
     const level = Math.floor(((isRtl ? box.right - x : x - box.left) - indent) / indent);
@@ -46,7 +54,7 @@ export function useTreeDrag({ rows, tree, rowHeight, indent, onDrop }: TreeDrag)
     setShown((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
   });
   useEffect(() => {
-    if (draggedId === null) return;
+    if (!isDragging) return;
     let last: { x: number; y: number } | null = null;
     const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
       last = { x, y };
@@ -56,10 +64,11 @@ export function useTreeDrag({ rows, tree, rowHeight, indent, onDrop }: TreeDrag)
     window.addEventListener('pointermove', onMove, { passive: true });
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
+      setShown(null);
       window.removeEventListener('pointermove', onMove);
       document.removeEventListener('scroll', onScroll, { capture: true });
     };
-  }, [draggedId]);
+  }, [isDragging]);
 
   return { draggedId, shown };
 }

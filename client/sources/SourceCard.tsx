@@ -1,9 +1,9 @@
-import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
+import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -38,17 +38,13 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
     ref,
   );
   const passage = useFoundPassage(hit, 32);
-  const carried = useCarried(source.id);
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `source:${source.id}`,
-    data: { kind: 'source', id: source.id, title: source.title, ...carried },
-    disabled: !source.viewerCanEdit,
-  });
+  const handle = useDragHandle({ kind: 'source', id: source.id, title: source.title, ...useCarried(source.id) });
+  const isDragging = useIsCarried('source', source.id);
   const tabIndex = useCellTabIndex();
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(source.id);
   return (
-    <Card ref={setNodeRef} $lifted={isDragging} $selected={isChosen}>
+    <Card $lifted={isDragging} $selected={isChosen}>
       <SourceCover source={source} passage={passage} />
       <CardBody>
         <CardKind>
@@ -73,7 +69,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         </CardCheck>
       )}
       {source.viewerCanEdit && !isSelecting && (
-        <CardHandle {...listeners} aria-hidden>
+        <CardHandle {...handle} aria-hidden>
           <Icon of={GripVertical} size={16} />
         </CardHandle>
       )}

@@ -1,9 +1,9 @@
-import { useDraggable } from '@dnd-kit/core';
 import { ClipboardType, GripVertical, NotebookPen } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
+import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
@@ -57,20 +57,16 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
     ref,
   );
   const passage = useFoundPassage(hit, 40);
-  const carried = useCarried(source.id);
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `source:${source.id}`,
-    data: { kind: 'source', id: source.id, title: source.title, ...carried },
-    disabled: !source.viewerCanEdit,
-  });
+  const handle = useDragHandle({ kind: 'source', id: source.id, title: source.title, ...useCarried(source.id) });
+  const isDragging = useIsCarried('source', source.id);
   const tabIndex = useCellTabIndex();
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(source.id);
   return (
-    <ListRow ref={setNodeRef} role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen} $isTall={isSearched}>
+    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen} $isTall={isSearched}>
       <span role="gridcell">
         {source.viewerCanEdit && (
-          <Grip {...listeners} aria-hidden $inGutter={isSelecting}>
+          <Grip {...handle} aria-hidden $inGutter={isSelecting}>
             <Icon of={GripVertical} size={14} />
           </Grip>
         )}

@@ -27,7 +27,7 @@ export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
   end?: ReactNode;
   onToggle?: () => void;
   toggleLabel?: string;
-  /** Props of the drag handle in the gutter (dnd-kit's listeners and attributes); no handle without them. */
+  /** Props of the drag handle in the gutter; no handle without them. */
   handle?: ComponentPropsWithRef<'span'>;
   icon?: LucideIcon;
 };

@@ -18,7 +18,6 @@ import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/Pane.tsx';
-import { SourceDrops } from './SourceDrops.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
@@ -98,7 +97,6 @@ function AllSources() {
           }
         />
       </Pane>
-      <SourceDrops />
       <ListPreview control={control} spaceId={space.id} sourceId={previewedId} onChange={setPreviewedId} />
     </SelectionPlace>
   );

@@ -20,7 +20,6 @@ import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.
 import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/Pane.tsx';
-import { SourceDrops } from './SourceDrops.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
@@ -101,7 +100,6 @@ function CollectionPage() {
           </WhileNothingChosen>
         )}
       </Pane>
-      <SourceDrops />
       <ListPreview control={control} spaceId={collection.space.id} sourceId={previewedId} onChange={setPreviewedId} />
     </SelectionPlace>
   );

@@ -1,38 +1,26 @@
-import { useDndMonitor } from '@dnd-kit/core';
-import { useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
+import { useDrag, useDrop } from '#client/collections/dragging.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { chosenIds } from '#client/sources/chosen.ts';
 import { useCopySources } from '#client/sources/useCopySources.ts';
 import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
-import { dropIntent, type Carried, type DropTarget } from './dropIntent.ts';
+import { dropIntent } from './dropIntent.ts';
 import { useIsAltDown } from './useIsAltDown.ts';
 
-/** Carries out what dropping sources on a collection means. Stands beside a list of sources. */
+/** Carries out what dropping sources on a collection means. */
 export function SourceDrops() {
   const environment = useRelayEnvironment();
   const { move } = useMoveWithUndo();
   const { copy } = useCopySources();
-  const [isDragging, setIsDragging] = useState(false);
-  const isCopy = useIsAltDown(isDragging);
+  const isCopy = useIsAltDown(useDrag() !== null);
   const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
-  useDndMonitor({
-    onDragStart: () => setIsDragging(true),
-    onDragCancel: () => setIsDragging(false),
-    onDragEnd: ({ active, over }) => {
-      setIsDragging(false);
-      const { kind, id, sourceIds } = active.data.current as Carried;
-      const target = over?.data.current as (DropTarget & { name?: string }) | undefined;
-      if (kind !== 'source' || !target) return;
-      const sources = (sourceIds?.() ?? [id]).map((one) => ({ id: one, homeId: homeOf(one) }));
-      const intent = dropIntent({ kind, sources }, target, isCopy);
-      if (!intent) return;
-      const place = intent.verb === 'copySources' ? copy : move;
-      place({
-        chosen: chosenIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')),
-        to: { id: intent.toCollectionId, name: target.name ?? '' },
-      });
-    },
+  useDrop(({ carried, over }) => {
+    if (carried.kind !== 'source' || !over) return;
+    const sources = carried.sourceIds().map((id) => ({ id, homeId: homeOf(id) }));
+    const intent = dropIntent(sources, over.id, isCopy);
+    if (!intent) return;
+    const place = intent.verb === 'copySources' ? copy : move;
+    place({ chosen: chosenIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')), to: over });
   });
   return null;
 }

@@ -1,0 +1,152 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore, type MouseEvent, type TouchEvent } from 'react';
+
+/** What is carried by its handle: sources, or a collection. */
+export type Carried =
+  | {
+      readonly kind: 'source';
+      readonly id: string;
+      readonly title: string;
+      /** How many go along when it is picked up. */
+      readonly count: number;
+      /** All that go along, at the moment one asks. */
+      readonly sourceIds: () => readonly string[];
+    }
+  | { readonly kind: 'collection'; readonly id: string; readonly title: string };
+
+/** A collection that takes what is dropped on it. */
+export type DropTarget = { readonly id: string; readonly name: string };
+
+export type Drag = { readonly carried: Carried; readonly over: DropTarget | null };
+
+export type Press = { readonly carried: Carried; readonly event: Event; readonly handle: HTMLElement };
+
+/**
+ * What is being dragged on this page, held outside of React's state: handles and targets, of which there may be very many,
+ * cost nothing until something is dragged. What watches the pointer is loaded when it is first wanted.
+ */
+export type DragStore = {
+  readonly current: () => Drag | null;
+  readonly listen: (listener: () => void) => () => void;
+  /** Called back with what was dragged and where it was let go. */
+  readonly onDrop: (listener: (drag: Drag) => void) => () => void;
+  /** The pointer came near a handle: what watches it will be wanted. */
+  readonly warm: () => void;
+  readonly isWarm: () => boolean;
+  readonly press: (press: Press) => void;
+  /** Takes the presses, also the one that came before anybody took them. */
+  readonly takePresses: (take: (press: Press) => void) => () => void;
+  readonly start: (carried: Carried) => void;
+  readonly hover: (target: DropTarget | null) => void;
+  readonly end: (isDropped: boolean) => void;
+  /** The box one drops in: it scrolls while something is held at its edge. Null when there is none. */
+  readonly zone: () => HTMLElement | null;
+  readonly setZone: (box: HTMLElement | null) => void;
+};
+
+export function createDragStore(): DragStore {
+  let drag: Drag | null = null;
+  let isWarm = false;
+  let waiting: Press | null = null;
+  let taker: ((press: Press) => void) | null = null;
+  let zone: HTMLElement | null = null;
+  const listeners = new Set<() => void>();
+  const droppers = new Set<(drag: Drag) => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const forget = () => {
+    waiting = null;
+  };
+  const warm = () => {
+    if (isWarm) return;
+    isWarm = true;
+    tell();
+  };
+  return {
+    current: () => drag,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onDrop: (listener) => {
+      droppers.add(listener);
+      return () => void droppers.delete(listener);
+    },
+    warm,
+    isWarm: () => isWarm,
+    press: (press) => {
+      if (taker) return taker(press);
+      waiting = press;
+      for (const over of ['mouseup', 'touchend', 'touchcancel']) window.addEventListener(over, forget, { once: true });
+      warm();
+    },
+    takePresses: (take) => {
+      taker = take;
+      if (waiting) take(waiting);
+      waiting = null;
+      return () => {
+        taker = null;
+      };
+    },
+    start: (carried) => {
+      drag = { carried, over: null };
+      tell();
+    },
+    hover: (target) => {
+      if (!drag || drag.over?.id === target?.id) return;
+      drag = { ...drag, over: target };
+      tell();
+    },
+    end: (isDropped) => {
+      const last = drag;
+      if (!last) return;
+      if (isDropped) for (const drop of droppers) drop(last);
+      drag = null;
+      tell();
+    },
+    zone: () => zone,
+    setZone: (box) => {
+      zone = box;
+    },
+  };
+}
+
+/** The dragging of the page around; without one nothing can be dragged. */
+export const DragContext = createContext<DragStore>(createDragStore());
+
+/** What is dragged and where it is now; draws anew with every change. */
+export const useDrag = (): Drag | null => useDragging((drag) => drag);
+
+/** Whether this is what was picked up. */
+export const useIsCarried = (kind: Carried['kind'], id: string): boolean =>
+  useDragging(useCallback((drag) => drag?.carried.kind === kind && drag.carried.id === id, [kind, id]));
+
+/** How many sources are held over this collection; 0 when none are. */
+export const useHeldOver = (id: string): number =>
+  useDragging(useCallback((drag) => (drag?.carried.kind === 'source' && drag.over?.id === id ? drag.carried.count : 0), [id]));
+
+/** Whether the pointer has come near a handle. */
+export function useIsDraggingWanted(): boolean {
+  const store = use(DragContext);
+  return useSyncExternalStore(store.listen, store.isWarm);
+}
+
+/** Calls back when what is dragged is let go. */
+export function useDrop(drop: (drag: Drag) => void): void {
+  const store = use(DragContext);
+  const onDrop = useEffectEvent(drop);
+  useEffect(() => store.onDrop((drag) => onDrop(drag)), [store]);
+}
+
+/** What makes an element the handle of `carried`. */
+export function useDragHandle(carried: Carried) {
+  const store = use(DragContext);
+  const onPress = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) =>
+    store.press({ carried, event: event.nativeEvent, handle: event.currentTarget });
+  return { onPointerEnter: store.warm, onMouseDown: onPress, onTouchStart: onPress };
+}
+
+function useDragging<V>(read: (drag: Drag | null) => V): V {
+  const store = use(DragContext);
+  return useSyncExternalStore(store.listen, () => read(store.current()));
+}
