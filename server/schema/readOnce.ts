@@ -1,4 +1,4 @@
-/** What was read for an event, by what was asked; forgotten with the event. */
+/** What was read for an event or a call, by what was asked; forgotten with it. */
 const readings = new WeakMap<readonly string[], Map<string, Promise<unknown>>>();
 
 /**

@@ -2,6 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { visibleApiKeys, visibleInSpace, visibleInvitations, visibleSpaces } from '#server/domain/access/visible.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
+import { readSources } from '#server/domain/sources/readSources.ts';
+import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
 import type { GraphQLContext } from './context.ts';
 
 /** Reads again what a command changed: whoever asked sees the rows under their own rights, with what they selected. */
@@ -56,16 +58,19 @@ export async function rereadCollections(ctx: GraphQLContext, info: GraphQLResolv
 
 /** As `rereadSpace`, for several sources, in the order of the ids; of more than 1,000 the first 1,000. */
 export async function rereadSources(ctx: GraphQLContext, info: GraphQLResolveInfo, ids: readonly string[]) {
-  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
   const some = ids.slice(0, mostReread);
-  const rows = await ctx.db.source.findMany({ ...query, where: { AND: [{ id: { in: some } }, visibleInSpace(ctx.actor)] } });
-  return inOrder(rows, some) as never;
+  const rows = await readSources(ctx, some, sourceSelection(ctx, info));
+  return some.flatMap((id) => rows.get(id) ?? []) as never;
+}
+
+/** What is selected of a source that a resolver answers. */
+export function sourceSelection(ctx: GraphQLContext, info: GraphQLResolveInfo): RowSelection {
+  return (queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection }).select;
 }
 
 /** As `rereadSpace`, for one source that may be gone by now. */
-export function rereadSource(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
-  const query = queryFromInfo({ context: ctx, info });
-  return ctx.db.source.findFirst({ ...query, where: { AND: [{ id }, visibleInSpace(ctx.actor)] } }) as never;
+export async function rereadSource(ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) {
+  return ((await readSources(ctx, [id], sourceSelection(ctx, info))).get(id) ?? null) as never;
 }
 
 /** As `rereadSource`, for one highlight. */

@@ -1,7 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { createRoleLoader, type DomainContext, type RoleLoader } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
-import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
+import { allows, onlyReads, outlivesArchiving, type Permission, rolesThatAllow } from './permissions.ts';
 import { visibleInSpace, visibleSpaces, visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
@@ -67,6 +67,17 @@ export async function authorizeSpace<P extends Permission>(ctx: DomainContext, p
   if (!space) throw new NotFoundError('Space');
   await requirePermission(ctx, permission, [space.id]);
   return { id: space.id } as Granted<P, SpaceRef>;
+}
+
+/**
+ * What `authorizeSpace` asks, for a statement that reads, decides and writes at once: a condition on a space `s`. Where it
+ * does not hold, `authorizeSpace` says why.
+ */
+export function allowedInSpaceSql(ctx: DomainContext, permission: Permission): Prisma.Sql {
+  if (ctx.actor.kind !== 'user' || !scopeAllows(ctx, permission)) return Prisma.sql`false`;
+  const standing = Prisma.sql`exists (
+    select 1 from "Membership" m where m."spaceId" = s.id and m."userId" = ${ctx.actor.userId}::uuid and m.role = any(${rolesThatAllow(permission)}::text[]::"Role"[]))`;
+  return outlivesArchiving(permission) ? standing : Prisma.sql`s."archivedAt" is null and ${standing}`;
 }
 
 /** As `authorizeSpace`, for one collection. */

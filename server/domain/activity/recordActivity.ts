@@ -1,4 +1,4 @@
-import type { Role } from '#server/platform/db/generated/client.ts';
+import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 
@@ -57,28 +57,40 @@ export interface ActivityData {
  * Notes in the caller's transaction who did what: one row and one statement, whatever the number of things. Call it
  * before a deletion and after a creation, so that the names can be read.
  */
-export async function recordActivity(
-  { db, actor, now }: DomainContext,
+export async function recordActivity(ctx: DomainContext, spaceId: string, verb: ActivityVerb, data: ActivityData = {}): Promise<void> {
+  if (data.count === 0) return;
+  const { subject } = data;
+  const idOf = (kind: ActivitySubjectKind) => (subject?.kind === kind ? subject.id : null);
+  const name = Prisma.sql`coalesce(
+    (select title from "Source" where id = ${idOf('SOURCE')}::uuid),
+    (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
+    (select name from "Space" where id = ${idOf('SPACE')}::uuid),
+    (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
+  await ctx.db.$executeRaw(recordActivitySql(ctx, spaceId, verb, data, name));
+}
+
+/**
+ * What `recordActivity` says, for a statement that does more at once.
+ * @param name what the subject is called
+ * @param when `from …`: the row is there when that has one
+ */
+export function recordActivitySql(
+  { actor, now }: DomainContext,
   spaceId: string,
   verb: ActivityVerb,
-  { subject, collectionId, count = 1, role }: ActivityData = {},
-): Promise<void> {
-  if (count === 0) return;
-  const id = newUuid();
+  { subject, collectionId, count = 1, role }: ActivityData,
+  name: Prisma.Sql,
+  when: Prisma.Sql = Prisma.empty,
+): Prisma.Sql {
   const userId = actor.kind === 'user' ? actor.userId : null;
-  const idOf = (kind: ActivitySubjectKind) => (subject?.kind === kind ? subject.id : null);
-  await db.$executeRaw`
+  return Prisma.sql`
     insert into "Activity" (id, "spaceId", "userId", verb, data, "createdAt")
-    values (${id}::uuid, ${spaceId}::uuid, ${userId}::uuid, ${verb}, jsonb_strip_nulls(jsonb_build_object(
+    select ${newUuid()}::uuid, ${spaceId}::uuid, ${userId}::uuid, ${verb}, jsonb_strip_nulls(jsonb_build_object(
       'count', ${count}::int,
       'role', ${role ?? null}::text,
       'kind', ${subject?.kind ?? null}::text,
       'id', ${subject?.id ?? null}::text,
-      'name', left(coalesce(
-        (select title from "Source" where id = ${idOf('SOURCE')}::uuid),
-        (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
-        (select name from "Space" where id = ${idOf('SPACE')}::uuid),
-        (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid)), 200),
+      'name', left(${name}, 200),
       'collectionId', ${collectionId ?? null}::text,
-      'collectionName', (select name from "Collection" where id = ${collectionId ?? null}::uuid))), ${now()}::timestamptz)`;
+      'collectionName', (select name from "Collection" where id = ${collectionId ?? null}::uuid))), ${now()}::timestamptz ${when}`;
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SearchTerm } from './parseQuery.ts';
 import { endsOf, isUnspaced, shortestPart, withoutScheme, type Word, wordsOf } from './words.ts';
 
@@ -8,7 +9,7 @@ import { endsOf, isUnspaced, shortestPart, withoutScheme, type Word, wordsOf } f
  */
 const shelfKey = (shelfId: number): string => `${shelfId.toString(16)}:`;
 
-/** What stands for the key of the shelf in a condition. */
+/** What stands for the key of the shelf in a condition, and in words whose shelf is not known yet. */
 const anyShelf = '~';
 
 /** Replaces the shelf in a condition of `conditionsOf`; the same in SQL: `replace(condition, '~', to_hex("shelfId") || ':')`. */
@@ -74,9 +75,22 @@ const mostBytes = 800_000;
 /** Between fields, so that no phrase reaches from one into the next. */
 const gap = 8;
 
+/** The words of a source, with a placeholder for the key of its shelf (`onShelfSql`); only of short texts: the key makes them longer. */
+export function vectorOfAnyShelf(fields: SearchedFields): string {
+  return vectorUnder(anyShelf, fields);
+}
+
+/** Such words with the key of their shelf, the number of which the statement knows. */
+export function onShelfSql(words: string, shelfId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`replace(${words}, ${anyShelf}, to_hex(${shelfId}) || ':')::tsvector`;
+}
+
 /** The words of a source as the text of a tsvector. Of a text that has more than fits, the beginning. */
-export function vectorOf(shelfId: number, { title, tags, sourceUrl, fileName, note, text }: SearchedFields): string {
-  const key = shelfKey(shelfId);
+export function vectorOf(shelfId: number, fields: SearchedFields): string {
+  return vectorUnder(shelfKey(shelfId), fields);
+}
+
+function vectorUnder(key: string, { title, tags, sourceUrl, fileName, note, text }: SearchedFields): string {
   const places = new Map<string, number[]>([[key, []]]);
   let place = 1;
   let bytes = 0;

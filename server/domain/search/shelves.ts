@@ -1,3 +1,4 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /**
@@ -31,6 +32,12 @@ async function newestShelf(db: Db, spaceId: string): Promise<number | null> {
   return row?.id ?? null;
 }
 
+/** Whether a source with this id looks how much room the shelf has that it goes to. */
+export const countsItsShelf = (sourceId: string) => Number.parseInt(sourceId.slice(-4), 16) % countEvery === 0;
+
+/** The newest shelf of a space `s`, null when it has none: for a source that does not count it. */
+export const newestShelfSql = Prisma.sql`(select h.id from "SearchShelf" h where h."spaceId" = s.id order by h.id desc limit 1)`;
+
 /** Two who open a shelf at the same moment open two; both are used up. */
 async function addShelf(db: Db, spaceId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ id: number }[]>`insert into "SearchShelf" ("spaceId") values (${spaceId}::uuid) returning id`;
@@ -38,7 +45,7 @@ async function addShelf(db: Db, spaceId: string): Promise<number> {
 }
 
 async function roomOn(db: Db, shelf: number, sourceIds: readonly string[]): Promise<number> {
-  const counts = sourceIds.length >= countEvery || sourceIds.some((id) => Number.parseInt(id.slice(-4), 16) % countEvery === 0);
+  const counts = sourceIds.length >= countEvery || sourceIds.some(countsItsShelf);
   if (!counts) return sourceIds.length;
   const [row] = await db.$queryRaw<{ count: number }[]>`select count(*)::int as count from "SourceSearch" where "shelfId" = ${shelf}`;
   return shelfSize - (row?.count ?? 0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
-import { addJobOnce, addJobs, defineJob } from '#server/platform/queue/job.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { addJobOnce, addJobs, addJobSql, defineJob } from '#server/platform/queue/job.ts';
 
 /** Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run. */
 export const processSource = defineJob(
@@ -32,10 +33,18 @@ export async function requestProcessing(
     processSource,
     sources.map(({ id, run, attempt = 1 }, index) => ({
       payload: { sourceId: id, run, attempt },
-      options: { priority: priorityAt(index), ...options, key: `source:${id}` },
+      options: { priority: priorityAt(index), ...options, key: keyOf(id) },
     })),
   );
 }
+
+/** As `requestProcessing`, of one source that the same statement adds. */
+export function requestProcessingSql(spaceId: string, id: string): Prisma.Sql {
+  const priority = Prisma.sql`least(${linesByHand - 1}::int, (${waitingSql(Prisma.sql`${spaceId}::uuid`, linesByHand * lineLength)}) / ${lineLength}::int)`;
+  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority);
+}
+
+const keyOf = (sourceId: string) => `source:${sourceId}`;
 
 /**
  * Hands a source that was read on to the line of those that need a model, in the place that it had; once in a run, however
@@ -54,11 +63,11 @@ const mostCounted = 4_000;
 
 /** How many sources wait in the space of this one, itself included; counts no further than `most`. */
 async function waitingInSpaceOf(db: Db, sourceId: string, most: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from (
-      select 1 from "Source" s
-      where s."spaceId" = (select "spaceId" from "Source" where id = ${sourceId}::uuid) and s.status = 'PENDING' and s."trashedAt" is null
-      limit ${most}::int
-    ) as waiting`;
+  const [row] = await db.$queryRaw<{ count: number }[]>(waitingSql(Prisma.sql`(select "spaceId" from "Source" where id = ${sourceId}::uuid)`, most));
   return row?.count ?? 0;
 }
+
+const waitingSql = (spaceId: Prisma.Sql, most: number) => Prisma.sql`
+  select count(*)::int as count from (
+    select 1 from "Source" s where s."spaceId" = ${spaceId} and s.status = 'PENDING' and s."trashedAt" is null limit ${most}::int
+  ) as waiting`;

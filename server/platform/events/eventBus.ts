@@ -1,6 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
+import { Prisma } from '../db/generated/client.ts';
 import type { Log } from '../log.ts';
 
 const channel = 'vault_events';
@@ -19,9 +20,13 @@ const idsPerNotice = 150;
 /** Tells every web process, at commit and only then, when called inside a transaction. */
 export async function publish(db: Db, { topic, type, ids }: Event): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerNotice) {
-    const notice = JSON.stringify({ topic, type, ids: ids.slice(start, start + idsPerNotice) });
-    await db.$executeRaw`select pg_notify(${channel}, ${notice})`;
+    await db.$executeRaw`select ${noticeSql({ topic, type, ids: ids.slice(start, start + idsPerNotice) })}`;
   }
+}
+
+/** What `publish` says of up to 150 ids, for a statement that does more at once. */
+export function noticeSql(event: Event): Prisma.Sql {
+  return Prisma.sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
 export interface EventBus {

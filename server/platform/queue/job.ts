@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { Prisma } from '../db/generated/client.ts';
 
 /** The name and shape of a piece of slow work. What is done belongs to the workshop (`server/jobs`). */
 export interface Job<Payload> {
@@ -46,6 +47,12 @@ export async function addJobs<Payload>(
         'priority', (spec->>'priority')::int))
       from json_array_elements(${JSON.stringify(specs)}::json) as spec
     ))`;
+}
+
+/** Adds one job as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
+export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(job.schema.parse(payload))}::json,
+    max_attempts => ${maxAttempts}::int, job_key => ${key}, priority => ${priority})`;
 }
 
 /** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */

@@ -1,9 +1,12 @@
 import { CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { addSources, type AddSourceResult as Result, type NewSource as New } from '#server/domain/sources/addSources.ts';
+import { addSources, type AddSourceResult as Result } from '#server/domain/sources/addSources.ts';
+import type { NewSource as New } from '#server/domain/sources/newSource.ts';
+import { readSources } from '#server/domain/sources/readSources.ts';
 import { builder } from '../builder.ts';
 import { Collection } from '../collections/Collection.ts';
-import { rereadCollections, rereadSource } from '../rereading.ts';
+import { readOnce } from '../readOnce.ts';
+import { rereadCollections, sourceSelection } from '../rereading.ts';
 import { Source } from './Source.ts';
 
 const NewLink = builder.inputType('NewLink', {
@@ -59,7 +62,10 @@ const AddSourceProblem = builder.enumType('AddSourceProblem', {
   } as const,
 });
 
-const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
+/** A result, and the sources of all results of its call, which are read together. */
+type ResultOfCall = Result & { readonly together: readonly string[]; readonly spaceId: string };
+
+const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').implement({
   description: 'The result for one new source.',
   fields: (t) => ({
     outcome: t.field({ type: AddSourceOutcome, description: 'What became of it.', resolve: ({ outcome }) => outcome }),
@@ -67,7 +73,15 @@ const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
       type: Source,
       nullable: true,
       description: 'The source; null when it could not be taken.',
-      resolve: (result, _args, ctx, info) => (result.outcome === 'INVALID' ? null : rereadSource(ctx, info, result.sourceId)),
+      resolve: async (result, _args, ctx, info) => {
+        if (result.outcome === 'INVALID') return null;
+        const { sourceId, spaceId } = result;
+        const selection = sourceSelection(ctx, info);
+        // Who asks for nothing but its id is told what is known: that is what scripts do.
+        if (Object.keys(selection).every((name) => name === 'id' || name === 'spaceId')) return { id: sourceId, spaceId };
+        const sources = await readOnce(result.together, selection, () => readSources(ctx, result.together, selection));
+        return (sources.get(sourceId) ?? null) as never;
+      },
     }),
     problem: t.field({
       type: AddSourceProblem,
@@ -82,6 +96,11 @@ const AddSourceResult = builder.objectRef<Result>('AddSourceResult').implement({
     }),
   }),
 });
+
+function ofCall(results: readonly Result[], spaceId: string): ResultOfCall[] {
+  const together = results.flatMap((result) => (result.outcome === 'INVALID' ? [] : [result.sourceId]));
+  return results.map((result) => ({ ...result, together, spaceId }));
+}
 
 type NewSourceInput = typeof NewSource.$inferInput;
 
@@ -115,7 +134,7 @@ builder.relayMutationField(
   {
     description: 'What became of each, and the collection whose count has changed.',
     outputFields: (t) => ({
-      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results }) => results }),
+      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results, spaceId }) => ofCall(results, spaceId) }),
       collections: t.field({
         type: [Collection],
         description: 'Every collection whose count changed.',
