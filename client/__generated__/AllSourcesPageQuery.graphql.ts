@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<75841d167d65cbf08b2a0480d981cee7>>
- * @relayHash c6ec5e1ec33bef325a32b17b91b7f032
+ * @generated SignedSource<<439ff8e7c940660d3114f5ff654b0c06>>
+ * @relayHash e638c436866b7a3c41a4c1fd7dce6fc3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c63f0791ec028258f76f688a53c9baf6aaa746e5c0ba41855574e46af8188e0f
+// @relayRequestID 831e213b163bfb9dd6ebb782592de7ccd430cf159fb8e2fb380bafa11c6b8901
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -738,7 +738,7 @@ return {
     ]
   },
   "params": {
-    "id": "c63f0791ec028258f76f688a53c9baf6aaa746e5c0ba41855574e46af8188e0f",
+    "id": "831e213b163bfb9dd6ebb782592de7ccd430cf159fb8e2fb380bafa11c6b8901",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d31cabc7a3564cc1285b3015827a652d>>
- * @relayHash 796886ebdd0aecb2a8baac14ab58e9b1
+ * @generated SignedSource<<daec926394ea7c5c1e6aadb86a1ef4da>>
+ * @relayHash 6836419f11fa60096c466a0937a277f9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10929fa9df1e3dacb75424fc899905fc9784e61e7b60ce3fe9112e76392f23ff
+// @relayRequestID 9d9aefe849a20affc47a07409a85cca4182d707c4f689bedefb0610e3de013c9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -684,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "10929fa9df1e3dacb75424fc899905fc9784e61e7b60ce3fe9112e76392f23ff",
+    "id": "9d9aefe849a20affc47a07409a85cca4182d707c4f689bedefb0610e3de013c9",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

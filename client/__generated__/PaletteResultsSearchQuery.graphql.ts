@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c264deaf6efca883d1c8e5db9cbeaa4>>
- * @relayHash 82af03986906278e64ef17b98e30a6a1
+ * @generated SignedSource<<4539289d81c8d8bbfb4fcd7442d63bf4>>
+ * @relayHash 6f1a2f43f408a0e616ef0d8dadcaac30
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f0c0f4b5c1ee5dcf619e00667924418632fd08899f4ab863defd0320b5baa428
+// @relayRequestID e140f371be1c4e35aabd655a24c6b485a9cd517de90386fd52e8bcc5dd01d937
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type PaletteResultsSearchQuery$variables = {
   spaceId: string;
@@ -20,8 +21,11 @@ export type PaletteResultsSearchQuery$variables = {
 export type PaletteResultsSearchQuery$data = {
   readonly node: {
     readonly space: {
-      readonly search: {
+      readonly sources: {
         readonly edges: ReadonlyArray<{
+          readonly found: {
+            readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+          } | null;
           readonly node: {
             readonly id: string;
             readonly title: string;
@@ -57,79 +61,78 @@ v1 = [
     "variableName": "spaceId"
   }
 ],
-v2 = {
+v2 = [
+  {
+    "fields": [
+      {
+        "kind": "Variable",
+        "name": "text",
+        "variableName": "words"
+      }
+    ],
+    "kind": "ObjectValue",
+    "name": "filter"
+  },
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 10
+  },
+  {
+    "kind": "Literal",
+    "name": "order",
+    "value": "RELEVANCE"
+  }
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
-  "kind": "InlineFragment",
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Source",
+  "kind": "LinkedField",
+  "name": "node",
+  "plural": false,
   "selections": [
+    (v3/*:: as any*/),
     {
       "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 10
-        },
-        {
-          "kind": "Variable",
-          "name": "query",
-          "variableName": "words"
-        }
-      ],
-      "concreteType": "SearchConnection",
-      "kind": "LinkedField",
-      "name": "search",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "SearchEdge",
-          "kind": "LinkedField",
-          "name": "edges",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Source",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                (v2/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "title",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "type",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "type",
       "storageKey": null
     }
   ],
-  "type": "Space",
-  "abstractKey": null
-};
+  "storageKey": null
+},
+v5 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "text",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "isHit",
+    "storageKey": null
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -148,7 +151,52 @@ return {
         "plural": false,
         "selections": [
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": {
+              "kind": "InlineFragment",
+              "selections": [
+                {
+                  "alias": null,
+                  "args": (v2/*:: as any*/),
+                  "concreteType": "SourceConnection",
+                  "kind": "LinkedField",
+                  "name": "sources",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "SourceEdge",
+                      "kind": "LinkedField",
+                      "name": "edges",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "SearchHit",
+                          "kind": "LinkedField",
+                          "name": "found",
+                          "plural": false,
+                          "selections": [
+                            {
+                              "args": null,
+                              "kind": "FragmentSpread",
+                              "name": "Found_hit"
+                            }
+                          ],
+                          "storageKey": null
+                        },
+                        (v4/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
+              ],
+              "type": "Space",
+              "abstractKey": null
+            },
             "kind": "AliasedInlineFragmentSpread",
             "name": "space"
           }
@@ -180,15 +228,93 @@ return {
             "name": "__typename",
             "storageKey": null
           },
-          (v3/*:: as any*/),
-          (v2/*:: as any*/)
+          {
+            "kind": "InlineFragment",
+            "selections": [
+              {
+                "alias": null,
+                "args": (v2/*:: as any*/),
+                "concreteType": "SourceConnection",
+                "kind": "LinkedField",
+                "name": "sources",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SourceEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "SearchHit",
+                        "kind": "LinkedField",
+                        "name": "found",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "TextFragment",
+                            "kind": "LinkedField",
+                            "name": "title",
+                            "plural": true,
+                            "selections": (v5/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "SearchSnippet",
+                            "kind": "LinkedField",
+                            "name": "snippet",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "field",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "TextFragment",
+                                "kind": "LinkedField",
+                                "name": "fragments",
+                                "plural": true,
+                                "selections": (v5/*:: as any*/),
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "type": "Space",
+            "abstractKey": null
+          },
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f0c0f4b5c1ee5dcf619e00667924418632fd08899f4ab863defd0320b5baa428",
+    "id": "e140f371be1c4e35aabd655a24c6b485a9cd517de90386fd52e8bcc5dd01d937",
     "metadata": {},
     "name": "PaletteResultsSearchQuery",
     "operationKind": "query",
@@ -197,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "ef54178ea53ebc9052bcfd1907d03d08";
+(node as any).hash = "8d5d66dd6b8454cdd60dcdb2e74a9bdb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<116cc8fc3dc5b15e22aa98a66952dd78>>
- * @relayHash d2efdeb2ea53f714e373fd1b9b80644b
+ * @generated SignedSource<<a933a354f767f459b2782c8367082bb6>>
+ * @relayHash 3465727ac4393492338536d1efff1f96
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55d6bd915058043595aff6c1622972dd608c78e237430d27cd3408306a37e7c1
+// @relayRequestID e6c9e188bd531184c7f7bae1411e7dbfaad4309602ee73cceaf80a87fd0bc845
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -594,7 +594,7 @@ return {
     ]
   },
   "params": {
-    "id": "55d6bd915058043595aff6c1622972dd608c78e237430d27cd3408306a37e7c1",
+    "id": "e6c9e188bd531184c7f7bae1411e7dbfaad4309602ee73cceaf80a87fd0bc845",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

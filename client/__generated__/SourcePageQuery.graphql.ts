@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f26899e2adb6f45241d43b71d53acab6>>
- * @relayHash 716a98f5cb93f748e638970c47acc98f
+ * @generated SignedSource<<28cd3ec231ff0162c88bcf0ee1d142d5>>
+ * @relayHash b6814b17844337d2fd3674f2a83f6338
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad8284b7a70e79e38677b258857edf079254526b20e6e1712762d60c9205e610
+// @relayRequestID e0d0991633cbf071d59a84580060d7e89a4cff12f3988eb922fe25b3df6047b4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -251,7 +251,6 @@ return {
                 ],
                 "storageKey": null
               },
-              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -284,14 +283,14 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "status",
+                "name": "sourceUrl",
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "sourceUrl",
+                "name": "status",
                 "storageKey": null
               },
               {
@@ -432,6 +431,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -692,7 +692,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad8284b7a70e79e38677b258857edf079254526b20e6e1712762d60c9205e610",
+    "id": "e0d0991633cbf071d59a84580060d7e89a4cff12f3988eb922fe25b3df6047b4",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

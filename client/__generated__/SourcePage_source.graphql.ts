@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<79a7a7a1896a312cd3f0e268965bb0cb>>
+ * @generated SignedSource<<fc15516454300f0a94e373e7114ca80a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -27,7 +27,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"EditSourceDialog_source" | "FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -142,11 +142,6 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "EditSourceDialog_source"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "FileViewer_source"
     },
     {
@@ -185,6 +180,6 @@ return {
 };
 })();
 
-(node as any).hash = "bacdf2a4febd1d422e20fd9d4c8d3f9d";
+(node as any).hash = "189ec13515607124cc3d28db511c1fb5";
 
 export default node;

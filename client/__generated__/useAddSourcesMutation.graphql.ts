@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c6428b1ecde664082e2704fe8b2c34d2>>
- * @relayHash 98427c69b00cd0259dbd5ce60fbbe1f0
+ * @generated SignedSource<<db6afd232ed45b7ac9d0873661597aff>>
+ * @relayHash d8f3cdd0c5887a5f5e3496bb729495d2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 97a088db981073421e7f4254188fce113b06b50b2ed4677bbb9a747696830a05
+// @relayRequestID bfee4d8112bc42a01791db8d9c90a0ab26308f5e0a12059bdc6c68abf9d18266
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -479,7 +479,7 @@ return {
     ]
   },
   "params": {
-    "id": "97a088db981073421e7f4254188fce113b06b50b2ed4677bbb9a747696830a05",
+    "id": "bfee4d8112bc42a01791db8d9c90a0ab26308f5e0a12059bdc6c68abf9d18266",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

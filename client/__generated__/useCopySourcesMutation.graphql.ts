@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<20d20f0dd3d4e7dcdcd086f1703e57af>>
- * @relayHash 1d82b5661a3a45f504753a506116e5c9
+ * @generated SignedSource<<971535736391437c2a11edf1fafdbb72>>
+ * @relayHash 76784af607c184352828c247393b3b10
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d5f3395d67bf7cad67a89377e232ef731ec7516b29add14f1c14f52a60ca1a6
+// @relayRequestID a79cc42c63e08919761ed8cff9571e8574b4375995203ed89f20d90d4a332c0b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "0d5f3395d67bf7cad67a89377e232ef731ec7516b29add14f1c14f52a60ca1a6",
+    "id": "a79cc42c63e08919761ed8cff9571e8574b4375995203ed89f20d90d4a332c0b",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a81a5b887ef544ed95a3540ec9c3b52d>>
- * @relayHash 3a3ce2cf50cc26c80f5500b1ae68ca8f
+ * @generated SignedSource<<c93a8ba0af506486dd5ab190b4c2d441>>
+ * @relayHash 74f1213ee205cfcf77bc0eb5e8d53dfa
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b64a69ac99b473d50adabfaf15f4913619f8f8e9640cdbc619a9b0763e3cbaa
+// @relayRequestID 3ab3a965579e5179750e032518fc126dae03df82409901e4570baada933362dc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "5b64a69ac99b473d50adabfaf15f4913619f8f8e9640cdbc619a9b0763e3cbaa",
+    "id": "3ab3a965579e5179750e032518fc126dae03df82409901e4570baada933362dc",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fcc02ef63fb76eab1a76715790e843e1>>
- * @relayHash 2e504c72195f0a67535825af6a62da25
+ * @generated SignedSource<<79124d23d49362c6c8228df9c2604362>>
+ * @relayHash 439fa60aaa1a7e88339b5ae51c21aaea
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 692eb7a69d014260aafb855cfa261597c15546b3e59ff693f7b5f942a52978f7
+// @relayRequestID 33930305ca7002c9b7baad47d96cc296b44f3a4f194c63f763d59f95f7a54487
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -395,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "692eb7a69d014260aafb855cfa261597c15546b3e59ff693f7b5f942a52978f7",
+    "id": "33930305ca7002c9b7baad47d96cc296b44f3a4f194c63f763d59f95f7a54487",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7bbb1d72f307f43f3df4e2e9834ed04>>
- * @relayHash e424f7fb99903436ff0dee51e9554a83
+ * @generated SignedSource<<5742764e541a4faef1cc2d9b2c79d3f1>>
+ * @relayHash 1b78fc12d248c488363141673605c4e2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b04e56ca34d70d141950dbdda1a0a4568dadea7526c7829bc9ab4e6514e80808
+// @relayRequestID 267d0a50b4f77103aa4dc53ba5b72ce3bd7240ddeefe3d1741ad691a490ebe0f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -446,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "b04e56ca34d70d141950dbdda1a0a4568dadea7526c7829bc9ab4e6514e80808",
+    "id": "267d0a50b4f77103aa4dc53ba5b72ce3bd7240ddeefe3d1741ad691a490ebe0f",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d09b5983f042d6f935efaba8dc753965>>
- * @relayHash b0458360e05d9450daaa3946615e26cc
+ * @generated SignedSource<<43ac5164fbf530150e52aabeafe2f0d2>>
+ * @relayHash 26b69f5763fc357a4e236223a96c47e0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b4401325f51a7ebd6c3a055dcfb42cd534daf4480ebbf29e57482fb5546bb67
+// @relayRequestID d0eca545ef240b915fbfde31adb6a36d54cbaf0c4d24ec2ab13e3ca38709c0d4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -385,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "9b4401325f51a7ebd6c3a055dcfb42cd534daf4480ebbf29e57482fb5546bb67",
+    "id": "d0eca545ef240b915fbfde31adb6a36d54cbaf0c4d24ec2ab13e3ca38709c0d4",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2699be6e346d75b54b9987bb6b50032e>>
- * @relayHash c519e5a8f0301b676b6d07800008b49a
+ * @generated SignedSource<<1cb91e8d9b5eec5dcc327e4a8c331cee>>
+ * @relayHash dfa275c168c8d5eaa1fad8ddb842af76
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f34d7cab41d86bfb804e24297078350b8eec7cc599945d21316b87103388c462
+// @relayRequestID 7d4b92ef20ee26ab5fadccd32e24a5fabfeae71e6e588587aeec5fa874044692
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -368,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "f34d7cab41d86bfb804e24297078350b8eec7cc599945d21316b87103388c462",
+    "id": "7d4b92ef20ee26ab5fadccd32e24a5fabfeae71e6e588587aeec5fa874044692",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

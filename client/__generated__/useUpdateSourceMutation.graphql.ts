@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e41a1c2c7c2e84d49ef84444532a64aa>>
- * @relayHash cfd2828b02e92ddbd9f1e177d7c4fdb3
+ * @generated SignedSource<<ad8cdb0f444838f50ab030fc1f5e08fa>>
+ * @relayHash 8aab48ece56edda97de591e33ae48874
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fca81aee793cde7538be6853f035fde57d55f4326b924a879ac4d38662e9dac1
+// @relayRequestID 91c1e50fba86f13567319f83bffce1342dfc55ee7b7465adca11af757a0975fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -404,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "fca81aee793cde7538be6853f035fde57d55f4326b924a879ac4d38662e9dac1",
+    "id": "91c1e50fba86f13567319f83bffce1342dfc55ee7b7465adca11af757a0975fc",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -1,13 +1,15 @@
-import { Copy, Download, Ellipsis, FolderInput, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { SourceFilter } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { BulkAction, BulkBar, BulkRule } from '#client/ui/BulkBar.tsx';
-import { Menu, MenuItem } from '#client/ui/Menu.tsx';
+import { Menu } from '#client/ui/Menu.tsx';
 import type { Chosen } from './chosen.ts';
 import { chosenCount, cleared, noSelection, withAll, withEverything } from './selection.ts';
 import { SelectionContext, useSelection } from './SelectionContext.ts';
+import { useOffer, type SourceActs } from './sourceActs.ts';
+import { ActItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useDownloadSources } from './useDownloadSources.ts';
 import { useFavoriteSources } from './useFavoriteSources.ts';
@@ -36,8 +38,6 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
   const chosenNow = chosenCount(selection);
-  if (chosenNow === 0 && !task) return null;
-
   const ids = order.filter((id) => selection.ids.has(id));
   // The dialog takes the first one as its reference (spec section 5).
   const home = ids[0] === undefined ? fromCollectionId : homeOf(ids[0]);
@@ -48,6 +48,21 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const hasAllLoaded = order.length > 0 && ids.length === order.length;
   const canHaveMore = selection.allOf === null && hasAllLoaded && count !== null && count > order.length;
   const leave = () => store.change(() => noSelection);
+
+  const ask = (kind: 'copy' | 'move' | 'tag' | 'delete') => () => setTask({ kind, chosen });
+  const acts = {
+    copy: ask('copy'),
+    move: ask('move'),
+    tag: ask('tag'),
+    favorite: () => favoriteSources(chosen, true),
+    notFavorite: () => favoriteSources(chosen, false),
+    download: () => downloadSources(chosen),
+    reprocess: () => reprocessSources(chosen),
+    delete: ask('delete'),
+    clear: () => store.change(cleared),
+  } satisfies SourceActs;
+  useOffer(chosenNow === 0 ? null : { count: chosenNow, acts });
+  if (chosenNow === 0 && !task) return null;
 
   return (
     <>
@@ -66,23 +81,23 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
                   <FormattedMessage {...messages.selectAll} />
                 </BulkAction>
               )}
-              <BulkAction onClick={() => store.change(cleared)}>
+              <BulkAction onClick={acts.clear}>
                 <FormattedMessage {...messages.clear} />
               </BulkAction>
             </>
           }
         >
           <BulkRule />
-          <BulkAction icon={Copy} onClick={() => setTask({ kind: 'copy', chosen })}>
+          <BulkAction icon={Copy} onClick={acts.copy}>
             <FormattedMessage {...messages.copy} />
           </BulkAction>
-          <BulkAction icon={FolderInput} onClick={() => setTask({ kind: 'move', chosen })}>
+          <BulkAction icon={FolderInput} onClick={acts.move}>
             <FormattedMessage {...messages.move} />
           </BulkAction>
-          <BulkAction icon={Download} onClick={() => downloadSources(chosen)}>
+          <BulkAction icon={Download} onClick={acts.download}>
             <FormattedMessage {...messages.download} />
           </BulkAction>
-          <BulkAction icon={Trash2} danger onClick={() => setTask({ kind: 'delete', chosen })}>
+          <BulkAction icon={Trash2} danger onClick={acts.delete}>
             <FormattedMessage {...commonMessages.delete} />
           </BulkAction>
           <Menu
@@ -93,18 +108,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
               </BulkAction>
             }
           >
-            <MenuItem icon={Tag} onSelect={() => setTask({ kind: 'tag', chosen })}>
-              <FormattedMessage {...messages.tag} />
-            </MenuItem>
-            <MenuItem icon={Star} onSelect={() => favoriteSources(chosen, true)}>
-              <FormattedMessage {...messages.favorite} />
-            </MenuItem>
-            <MenuItem icon={StarOff} onSelect={() => favoriteSources(chosen, false)}>
-              <FormattedMessage {...messages.notFavorite} />
-            </MenuItem>
-            <MenuItem icon={RotateCw} onSelect={() => reprocessSources(chosen)}>
-              <FormattedMessage {...messages.reprocess} />
-            </MenuItem>
+            <ActItems acts={acts} names={['tag', 'favorite', 'notFavorite', 'reprocess']} />
           </Menu>
         </BulkBar>
       )}
@@ -126,8 +130,4 @@ const messages = {
   move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
   download: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }),
   more: defineMessage({ id: 'sources.bulk.more', defaultMessage: 'More actions' }),
-  tag: defineMessage({ id: 'sources.tagAction', defaultMessage: 'Tag...' }),
-  favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),
-  notFavorite: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }),
-  reprocess: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }),
 };

@@ -35,6 +35,11 @@ export function useFoundPassage(ref: FoundRef, lead: number): React.ReactNode {
   );
 }
 
+/** The same, where nothing depends on whether there is one. */
+export function FoundPassage({ hit, lead }: { hit: FoundRef; lead: number }) {
+  return useFoundPassage(hit, lead);
+}
+
 function useHit(ref: FoundRef) {
   return useFragment(
     graphql`

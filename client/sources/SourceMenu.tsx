@@ -1,118 +1,99 @@
-import { BookOpen, Copy, Download, Ellipsis, ExternalLink, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen, Ellipsis, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_source.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
 import { useCellTabIndex } from './CellContext.ts';
-import { chosenIds } from './chosen.ts';
-import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
-import { useDownloadSources } from './useDownloadSources.ts';
-import { useFavoriteSources } from './useFavoriteSources.ts';
-import { useReprocessSources } from './useReprocessSources.ts';
-import { useRetrySources } from './useRetrySources.ts';
-import { useTrashSources } from './useTrashSources.ts';
+import { actFaces, type ActName, type SourceActs } from './sourceActs.ts';
+import { useSourceActs } from './useSourceActs.tsx';
 
-type SourceMenuProps = {
-  source: SourceMenu_source$key;
-  size?: 28 | 32;
-  /** On the source's own page: no Open and no Edit, and leave the page when the source is gone. */
-  onDeleted?: () => void;
-};
-
-/** What one can do with a source. */
-export function SourceMenu({ source: ref, size = 28, onDeleted }: SourceMenuProps) {
+/** What one can do with a source of a list; its keys are those of the list. */
+export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
       fragment SourceMenu_source on Source {
         id
         title
-        status
-        isFavorite
         sourceUrl
-        viewerCanEdit
-        space {
-          id
-        }
-        collection {
-          id
-        }
+        ...useSourceActs_source
       }
     `,
     ref,
   );
-  const tabIndex = useCellTabIndex();
-  const [task, setTask] = useState<SourceTask | null>(null);
-  const { retrySources } = useRetrySources();
-  const { favoriteSources } = useFavoriteSources();
-  const reprocessSources = useReprocessSources();
-  const downloadSources = useDownloadSources();
-  const { trashSources } = useTrashSources();
-  const { id, isFavorite } = source;
-  const chosen = chosenIds([id], source.collection?.id ?? null);
-  // A source is not processed twice at once.
-  const isDone = source.status === 'COMPLETED' || source.status === 'FAILED';
-  const isInList = !onDeleted;
-  const key = (shortcut: string) => (isInList ? shortcut : undefined);
-
+  const { acts, dialog } = useSourceActs(source);
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} size={size} tabIndex={tabIndex} label={intl.formatMessage(messages.menu, { title: source.title })} />}>
-        {isInList && (
-          <MenuItem icon={BookOpen} link={<Link to={`/source/${id}`} />}>
-            <FormattedMessage {...messages.open} />
-          </MenuItem>
-        )}
-        {source.sourceUrl && (
-          <MenuItem icon={ExternalLink} link={<a href={source.sourceUrl} target="_blank" rel="noopener noreferrer" />}>
-            <FormattedMessage {...messages.openOriginal} />
-          </MenuItem>
-        )}
-        <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => favoriteSources([id], !isFavorite)}>
-          <FormattedMessage {...(isFavorite ? messages.notFavorite : messages.favorite)} />
+      <Menu trigger={<MenuButton title={source.title} />}>
+        <MenuItem icon={BookOpen} link={<Link to={`/source/${source.id}`} />}>
+          <FormattedMessage {...messages.open} />
         </MenuItem>
-        {source.status !== 'UPLOADING' && (
-          <MenuItem icon={Download} onSelect={() => downloadSources(chosen)}>
-            <FormattedMessage {...messages.download} />
-          </MenuItem>
-        )}
-        {source.viewerCanEdit && (
-          <>
-            {isInList && <MenuSeparator />}
-            {isInList && (
-              <MenuItem icon={Pencil} shortcut={key('E')} onSelect={() => setTask({ kind: 'edit', sourceId: id })}>
-                <FormattedMessage {...messages.edit} />
-              </MenuItem>
-            )}
-            <MenuItem icon={Copy} shortcut={key('C')} onSelect={() => setTask({ kind: 'copy', chosen })}>
-              <FormattedMessage {...messages.copyTo} />
-            </MenuItem>
-            <MenuItem icon={FolderInput} shortcut={key('M')} onSelect={() => setTask({ kind: 'move', chosen })}>
-              <FormattedMessage {...messages.moveTo} />
-            </MenuItem>
-            {source.status === 'FAILED' && (
-              <MenuItem icon={RotateCw} onSelect={() => retrySources([id])}>
-                <FormattedMessage {...commonMessages.retry} />
-              </MenuItem>
-            )}
-            {isDone && source.status !== 'FAILED' && (
-              <MenuItem icon={RefreshCw} onSelect={() => reprocessSources(chosen)}>
-                <FormattedMessage {...messages.reprocess} />
-              </MenuItem>
-            )}
-            <MenuSeparator />
-            <MenuItem danger icon={Trash2} shortcut={key(intl.formatMessage(messages.deleteKey))} onSelect={() => trashSources(chosen, { onDone: onDeleted })}>
-              <FormattedMessage {...commonMessages.delete} />
-            </MenuItem>
-          </>
-        )}
+        {source.sourceUrl && <OpenOriginal url={source.sourceUrl} />}
+        <ActItems acts={acts} names={['favorite', 'notFavorite', 'download']} />
+        {acts.edit && <MenuSeparator />}
+        <ActItems acts={acts} names={['edit', 'copy', 'move', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
+        {acts.delete && <MenuSeparator />}
+        <ActItems acts={acts} names={['delete']} shortcuts={{ delete: intl.formatMessage(messages.deleteKey) }} />
       </Menu>
-      <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} />
+      {dialog}
     </>
+  );
+}
+
+type SourcePageMenuProps = {
+  title: string;
+  sourceUrl: string | null;
+  acts: SourceActs;
+  /** Stands first: what has no room on the page itself. */
+  children?: ReactNode;
+};
+
+/** What one can do with the source whose page this is. */
+export function SourcePageMenu({ title, sourceUrl, acts, children }: SourcePageMenuProps) {
+  return (
+    <Menu trigger={<MenuButton title={title} size={32} />}>
+      {children}
+      {sourceUrl && <OpenOriginal url={sourceUrl} />}
+      <ActItems acts={acts} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'tag', 'retry', 'reprocess']} />
+      {acts.delete && <MenuSeparator />}
+      <ActItems acts={acts} names={['delete']} />
+    </Menu>
+  );
+}
+
+function MenuButton({ title, size = 28, ...rest }: { title: string; size?: 28 | 32 }) {
+  const intl = useIntl();
+  return <IconButton icon={Ellipsis} size={size} tabIndex={useCellTabIndex()} label={intl.formatMessage(messages.menu, { title })} {...rest} />;
+}
+
+type ActItemsProps = {
+  acts: SourceActs;
+  names: readonly ActName[];
+  shortcuts?: Partial<Record<ActName, string>>;
+};
+
+/** Those of these acts that can be done now. */
+export function ActItems({ acts, names, shortcuts }: ActItemsProps) {
+  return names.map((name) => {
+    const act = acts[name];
+    return (
+      act && (
+        <MenuItem key={name} icon={actFaces[name].icon} danger={name === 'delete'} shortcut={shortcuts?.[name]} onSelect={act}>
+          <FormattedMessage {...actFaces[name].name} />
+        </MenuItem>
+      )
+    );
+  });
+}
+
+function OpenOriginal({ url }: { url: string }) {
+  return (
+    <MenuItem icon={ExternalLink} link={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+      <FormattedMessage {...messages.openOriginal} />
+    </MenuItem>
   );
 }
 
@@ -120,12 +101,5 @@ const messages = {
   menu: defineMessage<{ title: string }>({ id: 'sources.menu', defaultMessage: 'Menu of {title}' }),
   open: defineMessage({ id: 'sources.open', defaultMessage: 'Open' }),
   openOriginal: defineMessage({ id: 'sources.openOriginal', defaultMessage: 'Open original' }),
-  edit: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }),
-  copyTo: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }),
-  moveTo: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }),
-  favorite: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }),
-  notFavorite: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }),
-  download: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }),
-  reprocess: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }),
   deleteKey: defineMessage({ id: 'sources.deleteKey', defaultMessage: 'Del' }),
 };

@@ -1,36 +1,34 @@
-import { ArrowLeft, ChevronDown, ChevronRight, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
+import type { RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { SourceBar_source$key } from '#client/__generated__/SourceBar_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { chosenIds } from '#client/sources/chosen.ts';
-import { SelectCollectionDialog } from '#client/sources/SelectCollectionDialog.tsx';
-import { SourceMenu } from '#client/sources/SourceMenu.tsx';
-import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
-import { useRetrySources } from '#client/sources/useRetrySources.ts';
+import { useOffer } from '#client/sources/sourceActs.ts';
+import { SourcePageMenu } from '#client/sources/SourceMenu.tsx';
+import { useSourceActs } from '#client/sources/useSourceActs.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { clip, onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
+import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 import { Segmented } from '#client/ui/Segmented.tsx';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { ReaderLookButton } from './ReaderLookButton.tsx';
-
-export type Shown = 'reader' | 'original';
+import { SourceCrumbs } from './SourceCrumbs.tsx';
+import type { Shown } from './shown.ts';
 
 type SourceBarProps = {
   source: SourceBar_source$key;
   collectionPath: string;
   /** The line under the bar that shows how far one has read. */
   progressRef: RefObject<HTMLDivElement | null>;
-  /** Which of the two is on the page; null when there is only one to show. */
-  shown: Shown | null;
+  shown: Shown;
+  /** What one can switch between; one alone needs no switch. */
+  views: readonly Shown[];
   onShow: (shown: Shown) => void;
-  /** Whether the text is on the page, whose look one can choose; else its title stands here. */
-  isReader: boolean;
   /** Whether it is being edited in place. */
   isEditing: boolean;
   /** To the source before and after in the list one came from; null at its ends, both null without a list. */
@@ -43,120 +41,96 @@ type SourceBarProps = {
   onDeleted: () => void;
 };
 
-/** Above a source: the way back, where it lies, and what one can do with it. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, onShow, isReader, isEditing, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+/** Above a source: the way back, where it lies, and what one can do with it. On a phone most of it is in the menu. */
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
-  const { retrySources, isRetrying } = useRetrySources();
-  const { favoriteSources } = useFavoriteSources();
-  const [verb, setVerb] = useState<'copy' | 'move' | null>(null);
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
   const source = useFragment(
     graphql`
       fragment SourceBar_source on Source {
-        id
         title
-        status
         sourceUrl
         isFavorite
-        viewerCanEdit
-        space {
-          id
-        }
-        collection {
-          id
-          name
-          ancestors {
-            id
-            name
-          }
-        }
-        ...SourceMenu_source
+        ...SourceCrumbs_source
+        ...useSourceActs_source
       }
     `,
     ref,
   );
-  const path = source.collection ? [...source.collection.ancestors, source.collection] : [];
-  const back = intl.formatMessage(messages.back);
+  const { acts, dialog } = useSourceActs(source, { onEdit, onDeleted });
+  useOffer({ count: null, acts });
+  const say = (key: keyof typeof messages) => intl.formatMessage(messages[key]);
+  const edit = isEditing ? undefined : acts.edit;
+  const isSwitched = views.length > 1;
+  const isReader = shown === 'reader';
+
   return (
     <Line>
-      <Tooltip text={back}>
-        <Back
-          to={collectionPath}
-          aria-label={back}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onBack();
-          }}
-        >
-          <Icon of={ArrowLeft} />
-        </Back>
-      </Tooltip>
-      <Crumbs aria-label={intl.formatMessage(messages.breadcrumb)}>
-        {path.map(({ id, name }, index) => (
-          <span key={id}>
-            {index > 0 && <Icon of={ChevronRight} size={14} />}
-            <Link to={`/collection/${id}`}>{name}</Link>
-          </span>
-        ))}
-        {!isReader && (
-          <span>
-            {path.length > 0 && <Icon of={ChevronRight} size={14} />}
-            <b>{source.title}</b>
-          </span>
-        )}
-      </Crumbs>
-      {(onPrevious || onNext) && (
+      <SourceCrumbs source={source} collectionPath={collectionPath} hasTitle={!isReader} onBack={onBack} />
+      {!isPhone && (onPrevious || onNext) && (
         <Steps>
-          <IconButton icon={ChevronUp} size={28} label={intl.formatMessage(messages.previous)} disabled={!onPrevious} onClick={() => onPrevious?.()} />
-          <IconButton icon={ChevronDown} size={28} label={intl.formatMessage(messages.next)} disabled={!onNext} onClick={() => onNext?.()} />
+          <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!onPrevious} onClick={() => onPrevious?.()} />
+          <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!onNext} onClick={() => onNext?.()} />
         </Steps>
       )}
-      {source.status === 'FAILED' && source.viewerCanEdit && (
+      {acts.retry && (
         <Wide>
-          <Button icon={RotateCw} loading={isRetrying} onClick={() => retrySources([source.id])}>
+          <Button icon={RotateCw} onClick={acts.retry}>
             <FormattedMessage {...commonMessages.retry} />
           </Button>
         </Wide>
       )}
-      {shown && (
+      {!isPhone && isSwitched && (
         <>
-          <Segmented
-            label={intl.formatMessage(messages.shown)}
-            value={shown}
-            onChange={onShow}
-            segments={[
-              { value: 'reader', label: intl.formatMessage(messages.reader) },
-              { value: 'original', label: intl.formatMessage(messages.original) },
-            ]}
-          />
+          <Segmented label={say('shown')} value={shown} onChange={onShow} segments={views.map((value) => ({ value, label: say(value) }))} />
           <Parting />
         </>
       )}
       {isReader && <ReaderLookButton />}
       <Wide>
-        <Favorite
-          icon={Star}
-          label={intl.formatMessage(messages.favorite)}
-          on={source.isFavorite}
-          onClick={() => favoriteSources([source.id], !source.isFavorite)}
-        />
-        {source.viewerCanEdit && <IconButton icon={Copy} label={intl.formatMessage(messages.copyTo)} onClick={() => setVerb('copy')} />}
-        {source.viewerCanEdit && (
-          <IconButton icon={FolderInput} label={intl.formatMessage(messages.moveTo)} onClick={() => setVerb('move')} />
-        )}
+        <Favorite icon={Star} label={say('favorite')} on={source.isFavorite} onClick={acts.favorite ?? acts.notFavorite} />
+        {acts.copy && <IconButton icon={Copy} label={say('copyTo')} onClick={acts.copy} />}
+        {acts.move && <IconButton icon={FolderInput} label={say('moveTo')} onClick={acts.move} />}
         {source.sourceUrl && (
-          <Tooltip text={intl.formatMessage(messages.openOriginal)}>
-            <Outside href={source.sourceUrl} target="_blank" rel="noopener noreferrer" aria-label={intl.formatMessage(messages.openOriginal)}>
+          <Tooltip text={say('openOriginal')}>
+            <Outside href={source.sourceUrl} target="_blank" rel="noopener noreferrer" aria-label={say('openOriginal')}>
               <Icon of={ExternalLink} />
             </Outside>
           </Tooltip>
         )}
       </Wide>
-      {onOpenDetails && <IconButton icon={Info} label={intl.formatMessage(messages.details)} onClick={onOpenDetails} />}
-      <SourceMenu source={source} size={32} onDeleted={onDeleted} />
-      {source.viewerCanEdit && !isEditing && (
+      {onOpenDetails && <IconButton icon={Info} label={say('details')} onClick={onOpenDetails} />}
+      <SourcePageMenu title={source.title} sourceUrl={source.sourceUrl} acts={acts}>
+        {isPhone && (
+          <>
+            {isSwitched && (
+              <>
+                <MenuChoice value={shown} onChange={onShow} choices={views.map((value) => ({ value, label: say(value) }))} />
+                <MenuSeparator />
+              </>
+            )}
+            {onPrevious && (
+              <MenuItem icon={ChevronUp} onSelect={onPrevious}>
+                <FormattedMessage {...messages.previousOne} />
+              </MenuItem>
+            )}
+            {onNext && (
+              <MenuItem icon={ChevronDown} onSelect={onNext}>
+                <FormattedMessage {...messages.nextOne} />
+              </MenuItem>
+            )}
+            {edit && (
+              <MenuItem icon={Pencil} onSelect={edit}>
+                <FormattedMessage {...messages.edit} />
+              </MenuItem>
+            )}
+            {(onPrevious || onNext || edit) && <MenuSeparator />}
+          </>
+        )}
+      </SourcePageMenu>
+      {!isPhone && edit && (
         <Edit>
-          <Button icon={Pencil} onClick={onEdit}>
+          <Button icon={Pencil} onClick={edit}>
             <FormattedMessage {...messages.edit} />
           </Button>
         </Edit>
@@ -164,31 +138,25 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, onS
       <Progress
         ref={progressRef}
         role="progressbar"
-        aria-label={intl.formatMessage(messages.progress)}
+        aria-label={say('progress')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
       />
-      {verb && (
-        <SelectCollectionDialog
-          verb={verb}
-          spaceId={source.space.id}
-          chosen={chosenIds([source.id], source.collection?.id ?? null)}
-          onClose={() => setVerb(null)}
-        />
-      )}
+      {dialog}
     </Line>
   );
 }
 
 const messages = defineMessages({
-  back: { id: 'source.back', defaultMessage: 'Back to collection' },
-  breadcrumb: { id: 'source.breadcrumb', defaultMessage: 'Breadcrumb' },
   previous: { id: 'source.previous', defaultMessage: 'Previous source (K)' },
   next: { id: 'source.next', defaultMessage: 'Next source (J)' },
+  previousOne: { id: 'source.previousOne', defaultMessage: 'Previous source' },
+  nextOne: { id: 'source.nextOne', defaultMessage: 'Next source' },
   shown: { id: 'source.shown', defaultMessage: 'Text version' },
   reader: { id: 'source.reader', defaultMessage: 'Reader' },
   original: { id: 'source.original', defaultMessage: 'Original' },
+  markdown: { id: 'source.markdown', defaultMessage: 'Markdown' },
   favorite: { id: 'source.favorite', defaultMessage: 'Favorite (F)' },
   copyTo: { id: 'source.copyTo', defaultMessage: 'Copy to...' },
   moveTo: { id: 'source.moveTo', defaultMessage: 'Move to...' },
@@ -213,10 +181,13 @@ const Line = styled.header`
   }
 `;
 
-const square = css`
+const Outside = styled.a`
   display: grid;
   place-items: center;
   flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--r-md);
   color: var(--fg-3);
 
   &:hover {
@@ -225,90 +196,10 @@ const square = css`
   }
 `;
 
-const Back = styled(Link)`
-  ${square}
-  width: 28px;
-  height: 28px;
-  border-radius: var(--r-sm);
-
-  [dir='rtl'] & svg {
-    transform: scaleX(-1);
-  }
-`;
-
-const Outside = styled.a`
-  ${square}
-  width: 32px;
-  height: 32px;
-  border-radius: var(--r-md);
-`;
-
-const Crumbs = styled.nav`
-  display: flex;
-  align-items: center;
-  flex: 1;
-  gap: 4px;
-  min-width: 0;
-  overflow: hidden;
-  color: var(--fg-3);
-  font: var(--text-13);
-
-  span {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    min-width: 0;
-  }
-
-  span > svg {
-    color: var(--fg-off);
-  }
-
-  [dir='rtl'] & span > svg {
-    transform: scaleX(-1);
-  }
-
-  a,
-  b {
-    ${clip}
-    padding: 4px 6px;
-    border-radius: var(--r-sm);
-  }
-
-  b {
-    color: var(--fg-1);
-    font-weight: 500;
-  }
-
-  a:hover {
-    background: var(--bg-hover);
-    color: var(--fg-1);
-  }
-
-  a:focus-visible {
-    outline-offset: -2px;
-  }
-
-  ${onPhone} {
-    span:not(:last-child) {
-      display: none;
-    }
-
-    /* An icon says by itself how it is displayed. */
-    span:last-child > svg {
-      display: none !important;
-    }
-  }
-`;
-
 const Steps = styled.span`
   display: flex;
   flex: none;
   margin-inline-end: 4px;
-
-  ${onPhone} {
-    display: none;
-  }
 `;
 
 /** What stands in the menu too and leaves the bar on small screens. */
@@ -322,10 +213,6 @@ const Wide = styled.span`
 
 const Edit = styled.span`
   margin-inline-start: 8px;
-
-  ${onPhone} {
-    margin-inline-start: 0;
-  }
 `;
 
 const Favorite = styled(IconButton)`
@@ -340,11 +227,6 @@ const Parting = styled.span`
   height: 20px;
   margin-inline: 8px;
   background: var(--line-1);
-
-  ${onPhone} {
-    margin-inline: 2px;
-    opacity: 0;
-  }
 `;
 
 const Progress = styled.div`

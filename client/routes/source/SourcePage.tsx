@@ -23,12 +23,12 @@ import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { cleanHtml } from './cleanHtml.ts';
-import { EditSourceDialog } from './EditSourceDialog.tsx';
 import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
 import { lookVariables, useReaderLook } from './readerLook.ts';
 import { SafeHtml } from './SafeHtml.tsx';
-import { SourceBar, type Shown } from './SourceBar.tsx';
+import { shownOf, type Shown } from './shown.ts';
+import { SourceBar } from './SourceBar.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
 import { useSourceText } from './sourceText.ts';
@@ -38,6 +38,8 @@ import { useReadingProgress } from './useReadingProgress.ts';
 import { useSourceKeys } from './useSourceKeys.ts';
 
 const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
+const MarkdownText = lazy(() => import('./MarkdownText.tsx'));
+const SourceEditDialog = lazy(async () => ({ default: (await import('#client/sources/SourceEditDialog.tsx')).SourceEditDialog }));
 const FileViewer = lazy(() => import('#client/sources/viewers/FileViewer.tsx'));
 
 /** A change tells little; what was read from the page is read again, at most this often. */
@@ -95,7 +97,6 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         collection {
           id
         }
-        ...EditSourceDialog_source
         ...FileViewer_source
         ...NoteEditor_source
         ...SourceBar_source
@@ -147,9 +148,13 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
   const hasOriginal = hasViewer || source.snapshotUrl !== null;
   const hasText = content.html !== '' || content.plain !== '';
-  // What has no text to read is shown as it is.
-  const wanted = search.get('show') ?? (hasText || source.snapshotUrl !== null ? 'reader' : 'original');
-  const shown: Shown = hasOriginal && wanted === 'original' ? 'original' : 'reader';
+  const views: readonly Shown[] = [
+    // What has no text to read is shown as it is.
+    ...(hasText || source.snapshotUrl !== null || !hasOriginal ? (['reader'] as const) : []),
+    ...(hasOriginal ? (['original'] as const) : []),
+    ...(hasText ? (['markdown'] as const) : []),
+  ];
+  const shown = shownOf(search.get('show'), views);
 
   useSourceKeys({
     Escape: onBack,
@@ -183,9 +188,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           source={source}
           collectionPath={collectionPath}
           progressRef={barRef}
-          shown={hasOriginal && (hasText || shown === 'reader') ? shown : null}
+          shown={shown}
+          views={views}
           onShow={(next) => put('show', next)}
-          isReader={shown === 'reader'}
           isEditing={isWriting}
           onPrevious={onPrevious}
           onNext={onNext}
@@ -224,6 +229,12 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
             />
           </Suspense>
         )}
+        {shown === 'markdown' && !isWriting && (
+          <Suspense fallback={<ReaderSkeleton />}>
+            <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
+            <MarkdownText sourceId={source.id} title={source.title} />
+          </Suspense>
+        )}
         <HighlightColours />
         <SelectionToolbar
           text={text}
@@ -242,7 +253,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           {rail}
         </Pane>
       )}
-      {isEditing && !isWriting && <EditSourceDialog source={source} onClose={() => setEditing(false)} />}
+      {isEditing && !isWriting && (
+        <Suspense>
+          <SourceEditDialog sourceId={source.id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
+import { useOffer, type Offer } from '#client/sources/sourceActs.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { renderPage } from '../routes/page.tsx';
 
@@ -22,9 +23,10 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object = space) {
+async function openPalette(known: object = space, offer: Offer | null = null) {
   const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: () => false };
   function Place() {
+    useOffer(offer);
     const [isOpen, setIsOpen] = useState(true);
     return (
       <ThemeProvider>
@@ -87,12 +89,29 @@ test('searches on the server from three characters on, and says when there is no
   await person.type(field, 'spin');
   expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spin' });
   await answer('PaletteResultsSearchQuery', {
-    node: { ...space, search: { edges: [{ node: { id: 'source_spindles', title: 'Spindles', type: 'URI' } }] } },
+    node: {
+      ...space,
+      sources: {
+        edges: [
+          {
+            node: { id: 'source_spindles', title: 'Spindles', type: 'URI' },
+            found: {
+              title: [
+                { text: 'Spin', isHit: true },
+                { text: 'dles', isHit: false },
+              ],
+              snippet: { field: 'TEXT', fragments: [{ text: 'A night of <b>', isHit: false }, { text: 'spinning', isHit: true }] },
+            },
+          },
+        ],
+      },
+    },
   });
-  expect(options()).toEqual(['Open Spindles']);
+  expect(options()).toEqual(['Open SpindlesA night of <b>spinning']);
+  expect([...screen.getByRole('option').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Spin', 'spinning']);
   await person.type(field, 'xx');
   expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx' });
-  await answer('PaletteResultsSearchQuery', { node: { ...space, search: { edges: [] } } });
+  await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });
   expect(screen.getByText('No commands found')).toBeDefined();
   expect(environment.mock.getAllOperations()).toEqual([]);
 });
@@ -122,4 +141,19 @@ test('Export Data saves the whole space, and says why it could not', async () =>
   expect(await asked('useExportSpaceMutation')).toEqual({ input: { matching: { spaceId: 'space_lab', expectedCount: 3 } } });
   await answer('useExportSpaceMutation', { downloadSources: { __typename: 'CountChangedError', code: 'COUNT_CHANGED' } });
   expect(await screen.findByText('The results have changed meanwhile. Look at them again, then repeat.')).toBeDefined();
+});
+
+test('what can be done with the chosen sources comes first, and runs once the palette is gone', async () => {
+  const move = vi.fn(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { person } = await openPalette(space, { count: 3, acts: { delete: vi.fn(), move, clear: vi.fn() } });
+  const group = screen.getByRole('group', { name: '3 sources selected' });
+  expect(within(group).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Move to...', 'Delete', 'Clear selection']);
+  expect(highlighted()).toBe('Move to...');
+  await person.type(screen.getByRole('combobox'), 'move{Enter}');
+  await waitFor(() => expect(move).toHaveBeenCalledOnce());
+});
+
+test('on the page of a source it is about that source', async () => {
+  await openPalette(space, { count: null, acts: { edit: vi.fn() } });
+  expect(within(screen.getByRole('group', { name: 'This source' })).getByRole('option').textContent).toBe('Edit');
 });

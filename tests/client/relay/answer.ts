@@ -15,7 +15,9 @@ import {
 } from 'graphql';
 import type { GraphQLResponse, OperationDescriptor } from 'relay-runtime';
 
-const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+const schema = buildSchema(read('schema.graphql'));
+const persisted = JSON.parse(read('persistedOperations.json')) as Record<string, string>;
 
 /** What the server knows: plain objects by field name, functions of the arguments, `__typename` where a type is abstract. */
 export type Known = Record<string, unknown>;
@@ -42,7 +44,7 @@ const told: GraphQLFieldResolver<Known, unknown> = (source, args, _context, { fi
  * client asks for must exist, and aliases, conditions and unions are answered as they are meant.
  */
 export async function answerOf({ request }: OperationDescriptor, root: Known): Promise<GraphQLResponse> {
-  const document = parse(request.node.params.text ?? '');
+  const document = parse(request.node.params.text ?? persisted[request.node.params.id ?? ''] ?? '');
   const operation = { schema, document, variableValues: request.variables, fieldResolver: told };
   if (request.node.params.operationKind !== 'subscription') {
     return (await execute({ ...operation, rootValue: root })) as GraphQLResponse;

@@ -1,0 +1,99 @@
+/**
+ * @generated SignedSource<<296056651af4991715d0b2791947575e>>
+ * @lightSyntaxTransform
+ * @codegen-command: npm run relay
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
+import type { FragmentRefs } from "relay-runtime";
+export type useSourceActs_source$data = {
+  readonly collection: {
+    readonly id: string;
+  } | null;
+  readonly id: string;
+  readonly isFavorite: boolean;
+  readonly space: {
+    readonly id: string;
+  };
+  readonly status: SourceStatus;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentType": "useSourceActs_source";
+};
+export type useSourceActs_source$key = {
+  readonly " $data"?: useSourceActs_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceActs_source">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
+];
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "useSourceActs_source",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    }
+  ],
+  "type": "Source",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "2233b3a2e5fdb4a323fb9be5641491b2";
+
+export default node;

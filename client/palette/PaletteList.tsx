@@ -1,0 +1,202 @@
+import { Command } from 'cmdk';
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Kbd } from '#client/ui/Kbd.tsx';
+import { clip } from '#client/ui/mixins.ts';
+
+/** Something one can run. */
+export type Result = {
+  key: string;
+  icon: LucideIcon;
+  label: string;
+  /** The label with what is searched for marked in it. */
+  face?: ReactNode;
+  /** A line below: where it was found. */
+  passage?: ReactNode;
+  keys?: readonly string[];
+  danger?: boolean;
+  act: () => void;
+};
+
+export type ResultGroup = { key: string; heading: string; results: readonly Result[] };
+
+type PaletteListProps = {
+  groups: readonly ResultGroup[];
+  isWaiting: boolean;
+  /** Stands where there is no result and none is on its way. */
+  nothing: ReactNode;
+  highlighted: string;
+  onHighlight: (key: string) => void;
+};
+
+/** The results in their groups, and how many there are. When what was highlighted is not among them any more, the first is. */
+export function PaletteList({ groups, isWaiting, nothing, highlighted, onHighlight }: PaletteListProps) {
+  const intl = useIntl();
+  const keys = groups.flatMap((group) => group.results.map(({ key }) => key));
+  const first = keys[0] ?? '';
+  const isGone = !keys.includes(highlighted);
+  useEffect(() => {
+    if (isGone) onHighlight(first);
+  }, [isGone, first, onHighlight]);
+
+  return (
+    <>
+      <List label={intl.formatMessage(messages.results)} aria-busy={isWaiting}>
+        {groups.map((group) => (
+          <Command.Group key={group.key} heading={group.heading}>
+            {group.results.map(({ key, icon, label, face, passage, keys: shortcuts, danger, act }) => (
+              <Command.Item key={key} value={key} onSelect={act} data-danger={danger || undefined}>
+                <Icon of={icon} />
+                <span>
+                  {face ?? label}
+                  {passage && <small>{passage}</small>}
+                </span>
+                {shortcuts?.map((name) => <Kbd key={name}>{name}</Kbd>)}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+        {keys.length === 0 && !isWaiting && <Nothing role="status">{nothing}</Nothing>}
+      </List>
+      <Foot>
+        <Hint>
+          <Kbd>
+            <Icon of={ArrowUp} size={12} />
+          </Kbd>
+          <Kbd>
+            <Icon of={ArrowDown} size={12} />
+          </Kbd>
+          <FormattedMessage {...messages.move} />
+        </Hint>
+        <Hint>
+          <Kbd>
+            <Icon of={CornerDownLeft} size={12} />
+          </Kbd>
+          <FormattedMessage {...messages.run} />
+        </Hint>
+        <Count role="status">
+          <FormattedMessage {...count} values={{ count: keys.length }} />
+        </Count>
+      </Foot>
+    </>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <span aria-hidden>{children}</span>;
+}
+
+const count = defineMessage<{ count: number }>({
+  id: 'palette.count',
+  defaultMessage: '{count, plural, one {# result} other {# results}}',
+});
+const messages = defineMessages({
+  results: { id: 'palette.results', defaultMessage: 'Results' },
+  move: { id: 'palette.move', defaultMessage: 'Move' },
+  run: { id: 'palette.run', defaultMessage: 'Run' },
+});
+
+const List = styled(Command.List)`
+  flex: 1;
+  min-height: 0;
+  max-height: 464px;
+  overflow: auto;
+  padding: 8px;
+  scroll-padding: 8px;
+
+  [cmdk-group-heading] {
+    padding: 8px 12px 4px;
+    color: var(--fg-3);
+    font: var(--text-12);
+    font-weight: 500;
+  }
+
+  [cmdk-item] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 36px;
+    padding: 4px 12px;
+    border-radius: var(--r-md);
+    font: var(--text-14);
+    cursor: pointer;
+    user-select: none;
+
+    > svg {
+      color: var(--fg-3);
+    }
+
+    > span {
+      ${clip}
+      flex: 1;
+    }
+
+    small {
+      ${clip}
+      display: block;
+      color: var(--fg-3);
+      font: var(--text-12);
+    }
+  }
+
+  [cmdk-item][data-selected='true'] {
+    background: var(--accent-soft);
+    color: var(--accent-fg);
+
+    > svg {
+      color: inherit;
+    }
+
+    small {
+      color: var(--fg-2);
+    }
+  }
+
+  [cmdk-item][data-danger] {
+    color: var(--danger-fg);
+
+    > svg {
+      color: inherit;
+    }
+  }
+
+  @media (pointer: coarse) {
+    [cmdk-item] {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Nothing = styled.p`
+  padding: 24px 12px;
+  color: var(--fg-2);
+  font: var(--text-13);
+  text-align: center;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  flex: none;
+  height: 40px;
+  padding: 0 20px;
+  border-block-start: 1px solid var(--line-1);
+  background: color-mix(in srgb, var(--bg-sunken) 55%, transparent);
+  color: var(--fg-3);
+  font: var(--text-12);
+
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Count = styled.span`
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import { CircleX, Copy, Download, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { defineMessage, type TypedMessageDescriptor } from 'react-intl';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+
+/** What one can do with sources, in the order in which it is shown. */
+export const actNames = ['edit', 'copy', 'move', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
+export type ActName = (typeof actNames)[number];
+
+/** What can be done now; what is missing cannot. */
+export type SourceActs = { readonly [Name in ActName]?: () => void };
+
+/** Something to do with the sources that somebody has chosen, or with the one whose page is open. */
+export type Offer = {
+  /** How many are chosen; null: it is the source of the page. */
+  readonly count: number | null;
+  readonly acts: SourceActs;
+};
+
+let offers: readonly Offer[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Offer[]): void {
+  offers = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Offers acts to whatever lies over the page (the command palette) for as long as the caller is there; null offers nothing. */
+export function useOffer(offer: Offer | null): void {
+  // Its functions are of this drawing: each drawing offers its own.
+  useEffect(() => {
+    if (!offer) return;
+    change([...offers, offer]);
+    return () => change(offers.filter((one) => one !== offer));
+  });
+}
+
+/** What is offered now; null when nothing is chosen and no source is open. */
+export const useOffered = (): Offer | null => useSyncExternalStore(listen, () => offers.at(-1) ?? null);
+
+/** How each act looks and what it is called. */
+export const actFaces: Record<ActName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {
+  edit: { icon: Pencil, name: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }) },
+  copy: { icon: Copy, name: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }) },
+  move: { icon: FolderInput, name: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }) },
+  tag: { icon: Tag, name: defineMessage({ id: 'sources.tagAction', defaultMessage: 'Tag...' }) },
+  favorite: { icon: Star, name: defineMessage({ id: 'sources.addFavorite', defaultMessage: 'Add to favorites' }) },
+  notFavorite: { icon: StarOff, name: defineMessage({ id: 'sources.removeFavorite', defaultMessage: 'Remove from favorites' }) },
+  download: { icon: Download, name: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }) },
+  retry: { icon: RotateCw, name: commonMessages.retry },
+  reprocess: { icon: RefreshCw, name: defineMessage({ id: 'sources.reprocess', defaultMessage: 'Reprocess' }) },
+  delete: { icon: Trash2, name: commonMessages.delete },
+  clear: { icon: CircleX, name: defineMessage({ id: 'sources.clearSelection', defaultMessage: 'Clear selection' }) },
+};
