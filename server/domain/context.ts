@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Role } from '#server/platform/db/generated/client.ts';
+import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 
 export type Scope = 'read' | 'write';
 
@@ -69,10 +70,10 @@ export function createStandingLoader(db: Db): StandingLoader {
   return new DataLoader<Place, Standing | null>(
     async (places) => {
       const asked = [...new Map(places.map((place) => [keyOf(place), place])).values()];
-      const standings = await db.$queryRaw<(Place & Standing)[]>`
+      const standings = await queryRows<Place & Standing>(db, Prisma.sql`
         select m."userId"::text as "userId", s.id::text as "spaceId", m.role::text as role, s."archivedAt" is not null as archived
         from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ spaceId }) => spaceId)}::uuid[]) as p("userId", "spaceId")
-        join "Membership" m on m."spaceId" = p."spaceId" and m."userId" = p."userId" join "Space" s on s.id = m."spaceId"`;
+        join "Membership" m on m."spaceId" = p."spaceId" and m."userId" = p."userId" join "Space" s on s.id = m."spaceId"`, 'kept');
       const byPlace = new Map(standings.map(({ role, archived, ...place }) => [keyOf(place), { role, archived }]));
       return places.map((place) => byPlace.get(keyOf(place)) ?? null);
     },

@@ -9,6 +9,7 @@ import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { queryExecution } from './queryExecution.ts';
+import { WholeResponse } from './wholeResponse.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
@@ -22,8 +23,8 @@ const kept = { documents: 200, characters: 5_000 } as const;
 export function createGraphQL(log: Log) {
   return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
     schema,
-    // Node's own: around a stream of another make Node throws, caught by nobody, when a listener leaves.
-    fetchAPI: { Response, ReadableStream },
+    // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
+    fetchAPI: { Response: WholeResponse, ReadableStream },
     graphqlEndpoint: '/graphql',
     landingPage: false,
     cors: false,

@@ -191,6 +191,9 @@ function select(run: Run, selection: Selection, type: GraphQLObjectType, source:
 
 function read(run: Run, field: Field, type: GraphQLObjectType, source: unknown, parent: Path): unknown {
   const loaded = field.readLoaded?.(source, run.args.contextValue);
+  const { shape } = field;
+  // Nearly all values of a list.
+  if (shape.kind === 'leaf' && loaded !== undefined && loaded !== null && !isPromise(loaded)) return completeLeaf(shape.serialize, loaded);
   const path = { prev: parent, key: field.key, typename: type.name };
   const value = loaded === undefined ? resolve(run, field, type, source, path) : loaded;
   return isPromise(value) ? value.then((done) => complete(run, field, field.shape, done, path)) : complete(run, field, field.shape, value, path);
@@ -223,11 +226,8 @@ function complete(run: Run, field: Field, shape: Shape, value: unknown, path: No
   }
   if (value instanceof Error) throw value;
   switch (shape.kind) {
-    case 'leaf': {
-      const serialized = shape.serialize(value);
-      if (serialized === null || serialized === undefined) throw new OutOfTheOrdinary();
-      return serialized;
-    }
+    case 'leaf':
+      return completeLeaf(shape.serialize, value);
     case 'list':
       return completeList(run, field, shape.item, value, path);
     case 'object':
@@ -240,6 +240,13 @@ function complete(run: Run, field: Field, shape: Shape, value: unknown, path: No
 }
 
 type GraphQLTypeResolver = (value: unknown, context: unknown, info: GraphQLResolveInfo, type: unknown) => unknown;
+
+function completeLeaf(serialize: (value: unknown) => unknown, value: unknown): unknown {
+  if (value instanceof Error) throw value;
+  const serialized = serialize(value);
+  if (serialized === null || serialized === undefined) throw new OutOfTheOrdinary();
+  return serialized;
+}
 
 function completeObject(run: Run, field: Field, type: unknown, value: unknown, path: NonNullable<Path>): unknown {
   if (!isObjectType(type)) throw new OutOfTheOrdinary();

@@ -33,6 +33,7 @@ import { serveClient } from './serveClient.ts';
 import { sharing } from './sharing.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
+import { WholeResponse } from './wholeResponse.ts';
 
 export interface HttpDependencies {
   readonly env: Env;
@@ -134,8 +135,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const headers = Object.fromEntries(answer.headers);
       if (!answer.headers.has('cache-control')) headers['cache-control'] = 'no-store';
       // What is in memory as a whole is written as a whole; a stream of events stays one.
-      const isWhole = answer.headers.get('content-type')?.startsWith('application/');
-      return c.body((isWhole ? await answer.text() : answer.body) as string, answer.status as ContentfulStatusCode, headers);
+      const whole = answer instanceof WholeResponse ? answer.whole : null;
+      return c.body((whole ?? answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {

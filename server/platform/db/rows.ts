@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Prisma, PrismaClient } from './generated/client.ts';
+import { quickTypes } from './moments.ts';
 
 type Db = PrismaClient | Prisma.TransactionClient;
 
@@ -33,6 +34,6 @@ export async function queryRows<R>(db: Db, sql: Prisma.Sql, plan: 'kept' | 'anew
   const pool = pools.get(db);
   if (!pool) return db.$queryRaw<R[]>(sql);
   const text = sql.text;
-  const { rows } = await pool.query({ text, values: sql.values, ...(plan === 'kept' && { name: statementName(text) }) });
+  const { rows } = await pool.query({ text, values: sql.values, types: quickTypes, ...(plan === 'kept' && { name: statementName(text) }) });
   return rows as R[];
 }
