@@ -13,7 +13,7 @@ import { createModel, type Model } from './jobs/enrich/model.ts';
 import { processSourceProcessors } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
-import { emptyTrashProcessor, giveUpUploadsProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
@@ -99,6 +99,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
       emptyTrashProcessor(ctxOf('emptyTrash')),
       giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
+      removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
       sweepRecordsProcessor(ctxOf('sweepRecords')),
     ],

@@ -3,6 +3,8 @@ import type { DomainContext } from '#server/domain/context.ts';
 import { sweepBlobs } from '#server/domain/sources/blobs.ts';
 import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
 import { giveUpUploads } from '#server/domain/sources/uploads.ts';
+import { removeDeletedSpaces } from '#server/domain/spaces/removeDeletedSpaces.ts';
+import { removeDeletedSpacesJob } from '#server/domain/spaces/removeDeletedSpaces.job.ts';
 import { sweepRecords } from '#server/domain/sweepRecords.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
@@ -35,6 +37,14 @@ export function sweepRecordsProcessor(ctx: DomainContext): Processor {
     ctx.log.info(await sweepRecords(ctx), 'Removed records whose time is over');
   });
   return { ...work, cron: '10 3 * * *' };
+}
+
+/** When a space was deleted, and every night, should that have failed too often: its rows are removed. */
+export function removeDeletedSpacesProcessor(ctx: DomainContext): Processor {
+  const work = processor(removeDeletedSpacesJob, async () => {
+    ctx.log.info(await removeDeletedSpaces(ctx), 'Removed the rows of deleted spaces');
+  });
+  return { ...work, cron: '30 2 * * *' };
 }
 
 /** Every night, after the trash: bytes that no source needs any more are removed. */

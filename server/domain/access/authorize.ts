@@ -77,7 +77,9 @@ export function allowedInSpaceSql(ctx: DomainContext, permission: Permission): P
   if (ctx.actor.kind !== 'user' || !scopeAllows(ctx, permission)) return Prisma.sql`false`;
   const standing = Prisma.sql`exists (
     select 1 from "Membership" m where m."spaceId" = s.id and m."userId" = ${ctx.actor.userId}::uuid and m.role = any(${rolesThatAllow(permission)}::text[]::"Role"[]))`;
-  return outlivesArchiving(permission) ? standing : Prisma.sql`s."archivedAt" is null and ${standing}`;
+  // Membership ends with the space. A statement that waited for its deletion sees the space anew, not the members.
+  const there = Prisma.sql`s."deletedAt" is null and ${standing}`;
+  return outlivesArchiving(permission) ? there : Prisma.sql`s."archivedAt" is null and ${there}`;
 }
 
 /** As `authorizeSpace`, for one collection. */

@@ -48,6 +48,7 @@ export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run
     with s as (
       update "Source" set status = 'PROCESSING'
       where id = ${sourceId}::uuid and run = ${run} and status in ('PENDING', 'PROCESSING') and "trashedAt" is null
+        and exists (select 1 from "Space" there where there.id = "spaceId" and there."deletedAt" is null)
       returning id, "spaceId", type, title, "sourceUrl", "fileName", "mimeType", "blobHash", size
     ), lost as (${lostStages(sourceId)})
     select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8,

@@ -3,6 +3,7 @@ import { authorizeSpace } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ConfirmationRequiredError } from '../errors.ts';
 import { publishSpaceChanged } from '../events.ts';
+import { requestRemoval } from './removeDeletedSpaces.job.ts';
 
 export interface DeleteSpace {
   readonly spaceId: string | null;
@@ -12,7 +13,8 @@ export interface DeleteSpace {
 
 /**
  * Deletes a space for good, with its collections, sources, tags, members, invitations and all that was noted about
- * it, the trash included. It cannot be undone.
+ * it, the trash included. It cannot be undone. Nobody is a member from that moment on, so that nobody sees any of it;
+ * the rows themselves are removed by a job (`removeDeletedSpaces.ts`).
  */
 export function deleteSpace(
   outer: DomainContext,
@@ -26,7 +28,11 @@ export function deleteSpace(
     if (asTyped(confirmation) !== asTyped(name)) throw new ConfirmationRequiredError('the name of the space');
     const deletedCollectionCount = await ctx.db.collection.count({ where: { spaceId: id } });
     const deletedSourceCount = await ctx.db.source.count({ where: { spaceId: id } });
-    await ctx.db.space.delete({ where: { id } });
+    await ctx.db.notification.deleteMany({ where: { spaceId: id } });
+    await ctx.db.invitation.deleteMany({ where: { spaceId: id } });
+    await ctx.db.membership.deleteMany({ where: { spaceId: id } });
+    await ctx.db.space.update({ where: { id }, data: { deletedAt: ctx.now() } });
+    await requestRemoval(ctx.db);
     await publishSpaceChanged(ctx.db, id);
     return { spaceId: id, deletedCollectionCount, deletedSourceCount };
   });

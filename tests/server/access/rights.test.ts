@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
 import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
-import { publicId, useVault, uuid } from '#tests/support/vault.ts';
+import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
@@ -190,6 +190,22 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
     expect(errors).toBeUndefined();
     expect(data).toEqual(visible ? { node: { __typename: type, id }, nodes: [{ id }] } : { node: null, nodes: [null] });
   });
+});
+
+test('of a deleted space nobody finds anything, while its rows are still there', async () => {
+  const here = await place();
+  const [owner, editor, key] = await Promise.all([actors.OWNER(here), actors.EDITOR(here), actors.READ_KEY(here)]);
+  const ids: [string, string][] = await Promise.all(Object.entries(nodes).map(async ([type, idOf]) => [type, await idOf(here)] as [string, string]));
+  await as(here.owner).mutate('deleteSpace', { spaceId: here.spaceId, confirmation: 'Research Lab' }, 'deletedSpaceId');
+  expect(await vault.database.prisma.source.count({ where: { spaceId: uuid(here.spaceId) } })).toBeGreaterThan(2);
+  for (const who of [owner, editor, key]) {
+    const { data } = await as(who).query('query($ids: [ID!]!) { nodes(ids: $ids) { __typename } viewer { sources { totalCount } search(query: "example") { totalCount } spaces { totalCount } notifications { totalCount } } }', { ids: ids.map(([, id]) => id) });
+    const found = (data?.['nodes'] as ({ __typename: string } | null)[]).flatMap((node) => node?.__typename ?? []);
+    // Their own: themselves and their key.
+    expect(found).toEqual(who === owner ? ['User', 'ApiKey'] : []);
+    expect(data?.['viewer']).toEqual({ sources: { totalCount: 0 }, search: { totalCount: 0 }, spaces: { totalCount: 0 }, notifications: { totalCount: 0 } });
+  }
+  expect((await as(nobody).query('query($token: String!) { invitation(token: $token) { id } }', { token: here.token })).data).toEqual({ invitation: null });
 });
 
 async function counts({ spaceId, owner, memberId }: Place) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { removeDeletedSpaces } from '#server/domain/spaces/removeDeletedSpaces.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -60,6 +61,8 @@ test('a space is deleted for good, with all that is in it, and no other', async 
   });
   const where = { spaceId: uuid(spaceId) };
   const { prisma } = vault.database;
+  const removed = await removeDeletedSpaces(vault.context({ kind: 'system', job: 'removeDeletedSpaces' }));
+  expect(removed).toEqual({ removedSpaceCount: 1, removedSourceCount: 2 });
   const left = await Promise.all([
     prisma.space.count({ where: { id: where.spaceId } }),
     prisma.collection.count({ where }),

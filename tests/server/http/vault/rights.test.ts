@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
+import { uuid } from '#tests/support/vault.ts';
 import { nowhere, type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { operations } from './operations.ts';
 
@@ -89,6 +90,33 @@ test('each may what the table says; whoever may not changes nothing', async () =
   }
   expect(await contentsOf(it, refused)).toEqual(before);
 }, 120_000);
+
+test('what a deleted space held answers at once as an id that does not exist: to its owner, to their key, and by signed address', async () => {
+  const it = await vaultRest(database.url);
+  const there = await it.place();
+  const owner = there.owner;
+  const key = await it.apiKey(owner, { scopes: ['read', 'write'] });
+  const asked = await it.server.post(owner, 'query($id: ID!) { node(id: $id) { ... on Source { contentUrl downloadUrl } } }', { id: there.fileId });
+  const { contentUrl, downloadUrl } = (asked.body as { data: { node: Record<'contentUrl' | 'downloadUrl', string> } }).data.node;
+  for (const path of [contentUrl, downloadUrl]) expect((await fetch(it.server.url + path)).status).toBe(200);
+  expect((await it.call(owner, 'DELETE', `/spaces/${there.spaceId}`)).status).toBe(200);
+  expect(await it.server.database.prisma.source.count({ where: { spaceId: uuid(there.spaceId) } })).toBe(2);
+
+  const missing: Place = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source') };
+  for (const [id, rights] of Object.entries(table)) {
+    if (rights.STRANGER !== 404) continue;
+    for (const credential of [owner, key]) {
+      const [seen, unseen] = await Promise.all(
+        [there, missing].map((place) => {
+          const { method, path, ...sent } = operations[id]?.(place) ?? { method: '', path: '' };
+          return it.call(credential, method, path, sent);
+        }),
+      );
+      expect([id, seen?.status, seen?.body]).toEqual([id, 404, unseen?.body]);
+    }
+  }
+  for (const path of [contentUrl, downloadUrl]) expect((await fetch(it.server.url + path)).status).toBe(404);
+});
 
 test('a stranger gets the answer of an id that does not exist', async () => {
   const it = await vaultRest(database.url);
