@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { useIsConnectionLost } from '#client/relay/LiveContext.ts';
+import { useIsHeldUp } from '#client/relay/patience.ts';
 import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -9,6 +10,7 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 export function ConnectionNotice() {
   const isLost = useIsConnectionLost();
   const isOutdated = useIsPageOutdated();
+  const isHeldUp = useIsHeldUp();
   return (
     <div role="status">
       {isOutdated && (
@@ -19,7 +21,13 @@ export function ConnectionNotice() {
           </Button>
         </Line>
       )}
-      {isLost && !isOutdated && (
+      {isHeldUp && !isOutdated && (
+        <Line>
+          <Spinner />
+          <FormattedMessage {...messages.heldUp} />
+        </Line>
+      )}
+      {isLost && !isHeldUp && !isOutdated && (
         <Waiting>
           <Spinner />
           <FormattedMessage {...messages.reconnecting} />
@@ -32,6 +40,7 @@ export function ConnectionNotice() {
 const messages = defineMessages({
   newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
   reload: { id: 'app.reload', defaultMessage: 'Reload' },
+  heldUp: { id: 'app.heldUp', defaultMessage: 'Too many requests, going on in a moment' },
   reconnecting: { id: 'app.reconnecting', defaultMessage: 'Reconnecting' },
 });
 

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/liveConnection.ts';
+import { patient } from '#client/relay/patience.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';
@@ -22,11 +23,11 @@ export const live = createLiveConnection(socketUrl.href, async () => {
 export const environment = createEnvironment({
   live,
   // Nobody's answers must not reach the store: they would still be there after signing in.
-  fetch: async (input, init) => {
+  fetch: patient(async (input, init) => {
     await auth.ready;
     if (auth.user === null) throw new Error('Nobody is signed in.');
     return authorizedFetch(input as string | URL, init);
-  },
+  }),
 });
 
 export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));

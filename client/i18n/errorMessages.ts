@@ -1,4 +1,4 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 
 /** Without Relay's stand-in for codes that are newer than this page. */
@@ -27,3 +27,21 @@ export const errorMessages = defineMessages({
   SPACE_ARCHIVED: { id: 'error.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' },
   UNAUTHENTICATED: { id: 'error.unauthenticated', defaultMessage: 'You are signed out. Sign in and try again.' },
 }) satisfies Record<KnownCode, MessageDescriptor>;
+
+const tooMuchAtOnce = defineMessage({ id: 'error.tooMuchAtOnce', defaultMessage: 'This is too much at once. Try it in smaller parts.' });
+
+/** The words for requests that were refused as a whole, whatever they asked for. */
+export const requestMessages = {
+  RATE_LIMITED: defineMessage({ id: 'error.rateLimited', defaultMessage: 'Too many requests in a short time. Wait a minute, then try again.' }),
+  PAYLOAD_TOO_LARGE: tooMuchAtOnce,
+  CHARACTER_LIMIT: tooMuchAtOnce,
+  TOKEN_LIMIT: tooMuchAtOnce,
+  DEPTH_LIMIT: tooMuchAtOnce,
+  ALIAS_LIMIT: tooMuchAtOnce,
+  ROOT_FIELD_LIMIT: tooMuchAtOnce,
+  DIRECTIVE_LIMIT: tooMuchAtOnce,
+  SELECTION_LIMIT: tooMuchAtOnce,
+  COST_LIMIT: tooMuchAtOnce,
+  PAGE_SIZE_LIMIT: tooMuchAtOnce,
+  BATCH_LIMIT: tooMuchAtOnce,
+};

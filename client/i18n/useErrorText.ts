@@ -1,6 +1,8 @@
 import { useIntl, type TypedMessageDescriptor } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
-import { errorMessages } from './errorMessages.ts';
+import { errorMessages, requestMessages } from './errorMessages.ts';
+
+const words = { ...errorMessages, ...requestMessages };
 
 /**
  * Words for a refusal: those of its code, or `fallback` (the specification's text for the failed call) when no usable
@@ -8,9 +10,9 @@ import { errorMessages } from './errorMessages.ts';
  */
 export function useErrorText(): (code: ErrorCode | null, fallback: TypedMessageDescriptor) => string {
   const intl = useIntl();
-  return (code, fallback) => intl.formatMessage(isKnown(code) ? errorMessages[code] : fallback);
+  return (code, fallback) => intl.formatMessage(isKnown(code) ? words[code] : fallback);
 }
 
-function isKnown(code: ErrorCode | null): code is keyof typeof errorMessages {
-  return code !== null && Object.hasOwn(errorMessages, code);
+function isKnown(code: string | null): code is keyof typeof words {
+  return code !== null && Object.hasOwn(words, code);
 }

@@ -51,7 +51,7 @@ const execute =
         })
         .then(async (response) => {
           const body = (await response.json().catch(() => null)) as GraphQLResponse | null;
-          if (body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
+          if (response.status === 429 || body === null || !('data' in body || 'errors' in body)) throw new RequestError(response.status);
           refuseOutdated('errors' in body ? body.errors : undefined);
           sink.next(body);
           sink.complete();

@@ -1,5 +1,6 @@
 import { useMutation } from 'react-relay';
 import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime';
+import { requestRefusalOf } from './requestRefusal.ts';
 
 /** A mutation whose one field answers a union: its payload, or `... on Error @alias(as: "failure") { code }`. */
 type Command = MutationParameters & {
@@ -8,7 +9,7 @@ type Command = MutationParameters & {
 
 type Answer<M extends Command> = M['response'][keyof M['response']];
 
-/** Why a command did not do what it should: the code of the refusal, or null when no usable answer came. */
+/** Why a command did not do what it should: the code of the refusal, that of a request refused as a whole (`RequestRefusal`), or null when no usable answer came. */
 export type Refusal<M extends Command> = NonNullable<Answer<M>['failure']>['code'] | null;
 
 export type CommandCallbacks<M extends Command> = {
@@ -38,7 +39,7 @@ export function useCommand<M extends Command>(
         if (payload.failure) onRefused?.(payload.failure.code);
         else onDone?.(payload);
       },
-      onError: () => onRefused?.(null),
+      onError: (error) => onRefused?.(requestRefusalOf(error)),
     });
   };
   return [run, isRunning];

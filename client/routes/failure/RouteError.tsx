@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { requestMessages } from '#client/i18n/errorMessages.ts';
 import { RequestError } from '#client/relay/environment.ts';
+import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -69,6 +71,7 @@ const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedP
 
 function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
   if (isOlderThanVault(error)) return { title: messages.newVersion, text: messages.newVersionText };
+  if (requestRefusalOf(error) === 'RATE_LIMITED') return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
   if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
   return { title: messages.failed, text: messages.failedText };
 }
@@ -78,6 +81,7 @@ const messages = defineMessages({
   newVersionText: { id: 'app.newVersionText', defaultMessage: 'This page is older than the vault. Reload to go on.' },
   noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
   noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
+  tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
   failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
   reload: { id: 'app.reload', defaultMessage: 'Reload' },

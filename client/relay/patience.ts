@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often one call is sent at most. */
+const MOST_TRIES = 3;
+/** Whoever is asked to wait longer is told instead. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** How many calls wait because there were too many. */
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  waiting += by;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether calls wait because there were too many. */
+export const useIsHeldUp = (): boolean => useSyncExternalStore(listen, () => waiting > 0);
+
+/**
+ * `fetch` for calls that may be sent again when they were refused as too many: nothing was done with them, so they are
+ * sent anew after the time the vault asks for (`Retry-After`). What is refused for longer, or again and again, is answered.
+ */
+export const patient =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    for (let tries = 1; ; tries++) {
+      const response = await send(input, init);
+      const ms = response.status === 429 ? waitOf(response) : null;
+      if (ms === null || ms > LONGEST_WAIT_MS || tries === MOST_TRIES) return response;
+      await pause(ms, init?.signal);
+    }
+  };
+
+function waitOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  change(1);
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Nobody waits for it any more.', 'AbortError'));
+    });
+  }).finally(() => change(-1));
+}
