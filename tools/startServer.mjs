@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeEnvironment, nodeOptions } from './nodeOptions.mjs';
 import { PreparationError, prepare } from './prepare.mjs';
 import { endings, exitCodeOf, root } from './run.mjs';
 
@@ -14,10 +15,9 @@ try {
 
 /** @param {string} node */
 function runServer(node) {
-  const server = spawn(node, [join(root, 'server', 'main.ts')], {
+  const server = spawn(node, [...nodeOptions, join(root, 'server', 'main.ts')], {
     cwd: root,
-    // Node keeps what it compiled: a second start takes half the time.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
+    env: { ...nodeEnvironment, ...process.env },
     // The channel tells the server when we are gone without a word (kill -9): it hears "disconnect".
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

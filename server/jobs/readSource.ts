@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
 import { reserveBlob } from '#server/domain/sources/blobs.ts';
+import { excerptOf } from '#server/domain/sources/excerpt.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
 import { type KeptArtefact, type Reading, saveArtefacts, saveReading } from '#server/domain/sources/saveReading.ts';
 import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
@@ -63,7 +64,7 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
     const read = await extract(deps, source, fetched);
     const artefacts = await storeAll(deps, read.artefacts);
-    await saveReading(deps.ctx, run, readingOf(read, fetched, source.type === 'FILE'), artefacts);
+    await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
@@ -171,10 +172,12 @@ function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
   };
 }
 
-function readingOf(read: Extracted, fetched: Fetched | null, isFile: boolean): Reading {
+function readingOf(read: Extracted, fetched: Fetched | null, type: SourceToProcess['type']): Reading {
   const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
   const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
-  if (!fetched) return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), ...(isFile && { mimeType }) };
+  if (!fetched && type === 'FILE') return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), mimeType };
+  // Cards of what a person wrote show its beginning, over paragraphs and without its marks.
+  if (!fetched) return { ...text, ...(plainText !== '' && { excerpt: excerptOf(plainText) }) };
   const { title, author, publishedAt, excerpt } = read;
   const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
   return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };

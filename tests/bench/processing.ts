@@ -4,15 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
-import { cpuMs, residentMegabytes, type Running, startProcess } from './processes.ts';
+import { type Running, startProcess } from './processes.ts';
+import { cpuMsOfTree, parentOf, watchMemory } from './processTree.ts';
 import { say } from './report.ts';
 
 /*
- * Measures the processing of 500 mixed sources from a local server: pages and PDFs a second, and the peak memory of web and
- * worker together. Never part of `npm test`.
+ * Measures the processing of 500 mixed sources from a local server: pages and PDFs a second, and the peak memory of all that
+ * is running besides PostgreSQL: web, worker and the process that reads files. Never part of `npm test`.
+ *
+ *   --apart     web and worker as two processes, as on two machines; together in one by default, as `npm start` does it
+ *   --profile   profiles in dist/bench
  */
 
+const isApart = process.argv.includes('--apart');
 const counts = { pages: 380, pdfs: 80, notes: 40 };
 /** A host is asked by two at a time, so there are several. */
 const hosts = 16;
@@ -62,13 +68,19 @@ async function bench(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => undefined } });
   const client = new pg.Client({ connectionString: postgres.url });
   const running: Running[] = [];
+  const stops: (() => void)[] = [];
   try {
-    const environment = { VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production', FETCH_ALLOW: '127.0.0.0/8' };
-    const web = await startProcess('server/main.ts', { ...environment, VAULT_ROLE: 'web' });
+    const environment = { ...nodeEnvironment, VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production', FETCH_ALLOW: '127.0.0.0/8' };
+    const options = [...nodeOptions, ...(process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : [])];
+    const web = await startProcess('server/main.ts', { ...environment, VAULT_ROLE: isApart ? 'web' : 'all' }, options);
     running.push(web);
-    const worker = await startProcess('server/main.ts', { ...environment, VAULT_ROLE: 'worker' }, process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : []);
-    running.push(worker);
+    if (isApart) running.push(await startProcess('server/main.ts', { ...environment, VAULT_ROLE: 'worker' }, options));
+    const memory = watchMemory(() => running.map(({ pid }) => pid));
+    stops.push(() => memory.stop());
     await client.connect();
+    const { rows: [connection] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const server = parentOf(connection?.pid ?? 0);
+    const used = () => ({ ours: cpuMsOfTree(running.map(({ pid }) => pid)), postgres: cpuMsOfTree([server]) });
     const { token, spaceId } = await signIn(web.url);
 
     const links = (kind: string, count: number) =>
@@ -77,14 +89,16 @@ async function bench(): Promise<void> {
     // The thread and the code are warm when it counts.
     await processed(web.url, token, spaceId, client, links('page', 10).map(({ link }) => ({ link: { url: `${link.url}?warm` } })));
     for (const [what, sources] of [['pages', links('page', counts.pages)], ['PDFs', links('pdf', counts.pdfs)], ['notes', notes]] as const) {
-      const before = cpuMs(worker.pid);
+      const before = used();
       const { seconds, completed } = await processed(web.url, token, spaceId, client, sources);
-      const cpu = (cpuMs(worker.pid) - before) / sources.length;
-      say(`${what.padEnd(6)} ${(sources.length / seconds).toFixed(1).padStart(7)}/s   ${completed} of ${sources.length} completed in ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} ms of the worker's processor each`);
+      const after = used();
+      const each = (time: (of: typeof after) => number) => ((time(after) - time(before)) / sources.length).toFixed(1);
+      say(`${what.padEnd(6)} ${(sources.length / seconds).toFixed(1).padStart(7)}/s   ${completed} of ${sources.length} completed in ${seconds.toFixed(1)} s; time on a processor each: ours ${each(({ ours }) => ours)} ms, PostgreSQL ${each(({ postgres }) => postgres)} ms; peak so far ${memory.peak().total} MB`);
     }
-    const [ofWeb, ofWorker] = [residentMegabytes(web.pid), residentMegabytes(worker.pid)];
-    say(`peak memory: web ${ofWeb?.peak} MB + worker ${ofWorker?.peak} MB = ${(ofWeb?.peak ?? 0) + (ofWorker?.peak ?? 0)} MB`);
+    const { total, parts } = memory.peak();
+    say(`peak memory of all processes together: ${total} MB (${parts.join(' + ')} MB)`);
   } finally {
+    for (const stop of stops) stop();
     for (const each of running) await each.stop();
     await client.end().catch(() => undefined);
     await postgres.stop();

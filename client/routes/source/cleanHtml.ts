@@ -2,6 +2,9 @@ import createPurifier from 'dompurify';
 
 const purifier = createPurifier(window);
 
+/** The places within a text that its outline leads to; no other `id` of stored HTML may take one of ours. */
+const ANCHOR = /^(page|slide|sheet|part|section)-\d{1,6}$/;
+
 /**
  * Sanitises stored HTML a second time, in the browser that shows it. The server has done so on the way in and sends a
  * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
@@ -13,10 +16,11 @@ export function cleanHtml(html: string, baseUrl: string | null): string {
   const fragment = purifier.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'dialog', 'audio', 'video', 'source', 'picture'],
-    FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'autoplay', 'ping'],
+    FORBID_ATTR: ['style', 'class', 'name', 'srcset', 'autoplay', 'ping'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  for (const anchored of fragment.querySelectorAll('[id]')) if (!ANCHOR.test(anchored.id)) anchored.removeAttribute('id');
   for (const link of fragment.querySelectorAll('a')) {
     const address = absolute(link.getAttribute('href'), baseUrl);
     if (address === null) link.removeAttribute('href');

@@ -50,8 +50,9 @@ export function createFileReader(options: FileReaderOptions = {}): FileReader {
 
   async function start(): Promise<ChildProcess> {
     const started = fork(fileURLToPath(new URL('./files/readerMain.ts', import.meta.url)), [String(memoryLimitMb)], {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi', '--no-warnings'],
-      env: {},
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2', '--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi', '--no-warnings'],
+      // glibc gives every thread a heap of its own otherwise, and keeps them.
+      env: { MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -26,7 +26,7 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-const DEFAULTS = { timeLimitMs: 20_000, memoryLimitMb: 512, idleMs: 60_000 };
+const DEFAULTS = { timeLimitMs: 20_000, memoryLimitMb: 512, idleMs: 10_000 };
 
 /** A reader with one thread, started with the first page and kept for the next ones. It keeps no process alive. */
 export function createPageReader(options: PageReaderOptions = {}): PageReader {
@@ -41,7 +41,7 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
   function startThread(): Worker {
     const started = new Worker(new URL('./extractWorker.ts', import.meta.url), {
       name: 'extract',
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 32 },
       // Flags of the parent (a debugger, a test runner's loader) are not for this thread.
       execArgv: [],
     });

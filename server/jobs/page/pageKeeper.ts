@@ -25,7 +25,7 @@ const DEFAULT_LIMITS: KeeperLimits = {
   largestPage: 8_000_000,
   mostNeeds: 120,
   mostBytes: 12_000_000,
-  idleMs: 30_000,
+  idleMs: 10_000,
 };
 
 /** How many of one page's needs are fetched side by side; each host has its own, smaller limit besides. */
@@ -62,7 +62,7 @@ export function createPageKeeper(needs: SafeFetch, given: Partial<KeeperLimits> 
   function startThread(): Worker {
     const started = new Worker(new URL('./pageWorker.ts', import.meta.url), {
       name: 'keep-pages',
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     });
     // Every page that waits for the thread listens to it.

@@ -38,6 +38,12 @@ describe('stored HTML', () => {
     expect(clean(html)).toBe(html);
   });
 
+  test('keeps the places of an outline, and no other name', () => {
+    const html = '<section id="page-12"><h2 id="section-3">Fog</h2></section>';
+    expect(clean(html)).toBe(html);
+    expect(clean('<p id="root">x</p><h2 id="page-x">y</h2>')).toBe('<p>x</p><h2>y</h2>');
+  });
+
   test('opens links apart, at their full address', () => {
     expect(clean('<a href="../more?x=1">more</a>')).toBe(
       '<a href="https://halden-review.org/more?x=1" target="_blank" rel="noopener noreferrer nofollow">more</a>',

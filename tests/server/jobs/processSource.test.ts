@@ -75,7 +75,7 @@ test('notes and pasted text are read without any network; the title a person gav
       spaceId,
       collectionId: inbox,
       sources: [
-        { note: { title: 'Mine', text: '# Their heading\n\nSome *words* <script>alert(1)</script>.' } },
+        { note: { title: 'Mine', text: '# Their heading\n\nSome *words* <script>alert(1)</script>.\n\nAnd more.' } },
         { content: { text: 'Short.' } },
       ],
     },
@@ -83,7 +83,7 @@ test('notes and pasted text are read without any network; the title a person gav
   )) as unknown as { results: { source: { id: string } }[] };
   await startTestWorker(vault.database.url);
   const note = await settled(owner, results[0]?.source.id ?? '');
-  expect(note).toMatchObject({ status: 'COMPLETED', title: 'Mine' });
+  expect(note).toMatchObject({ status: 'COMPLETED', title: 'Mine', excerpt: expect.stringMatching(/^Their heading Some words .*And more\.$/) });
   expect(note['processedContent']).not.toContain('<script');
   expect(await settled(owner, results[1]?.source.id ?? '')).toMatchObject({ status: 'COMPLETED', title: 'Short.', plainText: expect.stringContaining('Short.') });
 });

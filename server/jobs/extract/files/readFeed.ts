@@ -1,3 +1,4 @@
+import type { Failure } from '#server/domain/sources/processing.ts';
 import { parseDocument } from '../dom.ts';
 import { escapeHtml } from '../markup.ts';
 import { oneLine, shorten } from '../words.ts';
@@ -14,7 +15,8 @@ const mostEntries = 500;
 export async function readFeed(file: OpenFile): Promise<Reading> {
   const xml = parseXml(await textOfFile(file));
   const channel = descendantsOf(xml, 'channel')[0] ?? childOf(xml, 'feed');
-  const entries = [...descendantsOf(xml, 'item'), ...descendantsOf(xml, 'entry')].slice(0, mostEntries);
+  const all = [...descendantsOf(xml, 'item'), ...descendantsOf(xml, 'entry')];
+  const entries = all.slice(0, mostEntries);
   const text = new Composition();
   for (const entry of entries) text.add(entryOf(entry, file.url));
   const updated = new Date(textOf(childOf(channel, 'lastBuildDate') ?? childOf(channel, 'pubDate') ?? childOf(channel, 'updated')));
@@ -26,8 +28,13 @@ export async function readFeed(file: OpenFile): Promise<Reading> {
     publishedAt: Number.isNaN(updated.getTime()) ? null : updated,
     text,
     details: { outline: [...text.outline] },
-    note: entries.length === 0 ? { code: 'NO_TEXT', message: 'The feed has no entries at the moment.' } : null,
+    note: noteOf(all.length, entries.length),
   };
+}
+
+function noteOf(all: number, read: number): Failure | null {
+  if (all === 0) return { code: 'NO_TEXT', message: 'The feed has no entries at the moment.' };
+  return read < all ? { code: 'TOO_LARGE', message: `The feed is very long: its first ${read} of ${all} entries were read.` } : null;
 }
 
 function entryOf(entry: XmlElement, base: string): string {

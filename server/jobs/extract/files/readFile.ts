@@ -12,6 +12,8 @@ export interface ReadFile {
   readonly extraction: Extraction;
   /** @throws ExtractError */
   pictures(): Promise<readonly ExtractedArtefact[]>;
+  /** Lets go of all that is held of it; after it there are no pictures. */
+  close(): Promise<void>;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function readFile(file: OpenFile): Promise<ReadFile> {
       const found = await picture?.();
       return found ? (await import('./pictures.ts')).picturesOf(found) : [];
     },
+    close: async () => reading.close?.(),
   };
 }
 

@@ -18,7 +18,7 @@ const longestMs = 25_000;
 const mostOutlineEntries = 500;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
-const pictureWidth = 1240;
+const pictureWidth = 1000;
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -28,6 +28,15 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
  */
 export async function readPdf(file: OpenFile): Promise<Reading> {
   const document = await openPdf(file);
+  try {
+    return await readDocument(document);
+  } catch (error) {
+    await document.loadingTask.destroy();
+    throw error;
+  }
+}
+
+async function readDocument(document: PDFDocumentProxy): Promise<Reading> {
   const info: Record<string, unknown> = await document.getMetadata().then(
     ({ info }) => ({ ...info }),
     () => ({}),
@@ -45,6 +54,8 @@ export async function readPdf(file: OpenFile): Promise<Reading> {
     details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
     note: noteOf(document.numPages, read, text),
     picture: () => firstPage(document),
+    // What is read is cached by document: it would grow with each.
+    close: () => document.loadingTask.destroy(),
   };
 }
 

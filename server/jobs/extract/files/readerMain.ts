@@ -25,9 +25,10 @@ say({ ready: true });
 
 async function answer(readable: Readable): Promise<void> {
   let file;
+  let read;
   try {
     file = await openFile(readable);
-    const read = await readFile(file);
+    read = await readFile(file);
     say({ text: read.extraction });
     // Text that was read stays read, whatever becomes of the pictures.
     say({ pictures: await read.pictures(), rssMb: memoryMb() });
@@ -35,6 +36,7 @@ async function answer(readable: Readable): Promise<void> {
     const { code, message } = asExtractError(error);
     say({ refused: { code, message, cause: error instanceof Error ? (error.stack ?? error.message) : String(error) }, rssMb: memoryMb() });
   } finally {
+    await read?.close();
     await file?.close();
   }
 }

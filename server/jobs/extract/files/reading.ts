@@ -21,4 +21,6 @@ export interface Reading {
   readonly artefacts?: readonly ExtractedArtefact[];
   /** Made only after the text is safe: pictures are where parsers run away with memory. */
   readonly picture?: () => Promise<Picture | null>;
+  /** Lets go of what is held for the picture. */
+  readonly close?: () => Promise<void>;
 }

@@ -56,7 +56,7 @@ test('PDF: text in paragraphs by page, outline, what it says of itself, and a pi
   expect(found.plainText.match(/Halden Society/g)).toHaveLength(2);
   expect(found.plainText).not.toMatch(/^\d$/m);
   expect(await sizes(found.artefacts)).toEqual([
-    ['PREVIEW', 'webp', expect.closeTo(1131, -1), 1600],
+    ['PREVIEW', 'webp', 1000, expect.closeTo(1415, -1)],
     ['THUMBNAIL', 'webp', 480, expect.closeTo(679, -1)],
   ]);
 });
@@ -192,6 +192,8 @@ test('feeds are lists of their entries, whose links lead only to the web', async
   expect(found.html).toContain('<h2 id="section-2">Fog</h2>');
   expect(found.html).not.toMatch(/javascript|alert/);
   expect((await read(corpus.atom())).html).toContain('href="https://halden.example/storms"');
+  const long = `<rss><channel><title>Log</title>${Array.from({ length: 501 }, (_, at) => `<item><title>Day ${at}</title></item>`).join('')}</channel></rss>`;
+  expect((await read(corpus.bytesOf(long), { contentType: 'application/rss+xml' })).note).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('first 500 of 501 entries') });
 });
 
 test('pictures: size as shown, camera and time, but not the place', async () => {
