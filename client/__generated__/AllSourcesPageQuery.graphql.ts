@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<439ff8e7c940660d3114f5ff654b0c06>>
- * @relayHash e638c436866b7a3c41a4c1fd7dce6fc3
+ * @generated SignedSource<<c76c08cfdcd291527dc5ac45af503224>>
+ * @relayHash 878368487c99fa220698d76a60d27d49
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 831e213b163bfb9dd6ebb782592de7ccd430cf159fb8e2fb380bafa11c6b8901
+// @relayRequestID 1455a937107d8255f96f3d1ae643121a2eea386d7b514dafc0d2a20fcafa1661
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -54,9 +54,11 @@ export type AllSourcesPageQuery$data = {
   readonly space?: {
     readonly space: {
       readonly id: string;
+      readonly name: string;
       readonly statistics: {
         readonly sourceCount: number;
       };
+      readonly viewerCanEdit: boolean;
       readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
     } | null;
   } | null;
@@ -65,9 +67,11 @@ export type AllSourcesPageQuery$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
+          readonly name: string;
           readonly statistics: {
             readonly sourceCount: number;
           };
+          readonly viewerCanEdit: boolean;
           readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
         };
       }>;
@@ -122,6 +126,20 @@ v6 = {
 v7 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
   "concreteType": "SpaceStatistics",
   "kind": "LinkedField",
   "name": "statistics",
@@ -137,22 +155,24 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = {
+v10 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v9 = {
+v11 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v10 = [
+v12 = [
   (v6/*:: as any*/),
   (v7/*:: as any*/),
+  (v8/*:: as any*/),
+  (v9/*:: as any*/),
   {
     "args": [
-      (v8/*:: as any*/),
+      (v10/*:: as any*/),
       {
         "kind": "Literal",
         "name": "isCounted",
@@ -163,36 +183,36 @@ v10 = [
         "name": "isSearched",
         "variableName": "isSearched"
       },
-      (v9/*:: as any*/)
+      (v11/*:: as any*/)
     ],
     "kind": "FragmentSpread",
     "name": "SourceList_space"
   }
 ],
-v11 = [
+v13 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v13 = [
-  (v8/*:: as any*/),
+v15 = [
+  (v10/*:: as any*/),
   {
     "kind": "Literal",
     "name": "first",
     "value": 48
   },
-  (v9/*:: as any*/)
+  (v11/*:: as any*/)
 ],
-v14 = [
+v16 = [
   {
     "alias": null,
     "args": null,
@@ -208,12 +228,12 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = [
+v17 = [
   (v6/*:: as any*/)
 ],
-v16 = {
+v18 = {
   "alias": null,
-  "args": (v13/*:: as any*/),
+  "args": (v15/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
@@ -254,7 +274,7 @@ v16 = {
                   "kind": "LinkedField",
                   "name": "title",
                   "plural": true,
-                  "selections": (v14/*:: as any*/),
+                  "selections": (v16/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -279,7 +299,7 @@ v16 = {
                       "kind": "LinkedField",
                       "name": "fragments",
                       "plural": true,
-                      "selections": (v14/*:: as any*/),
+                      "selections": (v16/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -320,13 +340,7 @@ v16 = {
               "name": "title",
               "storageKey": null
             },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "viewerCanEdit",
-              "storageKey": null
-            },
+            (v8/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -462,7 +476,7 @@ v16 = {
               "kind": "LinkedField",
               "name": "space",
               "plural": false,
-              "selections": (v15/*:: as any*/),
+              "selections": (v17/*:: as any*/),
               "storageKey": null
             },
             {
@@ -472,10 +486,10 @@ v16 = {
               "kind": "LinkedField",
               "name": "collection",
               "plural": false,
-              "selections": (v15/*:: as any*/),
+              "selections": (v17/*:: as any*/),
               "storageKey": null
             },
-            (v12/*:: as any*/)
+            (v14/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -529,9 +543,9 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
-  "args": (v13/*:: as any*/),
+  "args": (v15/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -572,7 +586,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v10/*:: as any*/),
+                  "selections": (v12/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -599,7 +613,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v13/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -620,7 +634,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v12/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -663,14 +677,16 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v14/*:: as any*/),
               (v6/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
                   (v7/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -695,7 +711,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v11/*:: as any*/),
+                "args": (v13/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -719,8 +735,10 @@ return {
                         "selections": [
                           (v6/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v17/*:: as any*/)
+                          (v8/*:: as any*/),
+                          (v9/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -738,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "831e213b163bfb9dd6ebb782592de7ccd430cf159fb8e2fb380bafa11c6b8901",
+    "id": "1455a937107d8255f96f3d1ae643121a2eea386d7b514dafc0d2a20fcafa1661",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",
@@ -747,6 +765,6 @@ return {
 };
 })();
 
-(node as any).hash = "69f1383623fa58709be3abeb501a984c";
+(node as any).hash = "0c656cc5acaf9369e5caaffc6955e04f";
 
 export default node;

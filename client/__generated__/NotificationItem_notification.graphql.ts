@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e6af41e27478f1dfda679426e4b4e00>>
+ * @generated SignedSource<<7194fed77beb3f0ad01abd8b42bd58ab>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type NotificationKind = "IMPORT_FINISHED" | "INVITATION" | "PROCESSING_FAILED" | "SHARED" | "%future added value";
 export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type NotificationItem_notification$data = {
   readonly actorName: string | null;
@@ -23,7 +24,9 @@ export type NotificationItem_notification$data = {
   readonly role: Role | null;
   readonly source: {
     readonly id: string;
+    readonly status: SourceStatus;
     readonly title: string;
+    readonly viewerCanEdit: boolean;
   } | null;
   readonly space: {
     readonly id: string;
@@ -122,6 +125,20 @@ return {
           "kind": "ScalarField",
           "name": "title",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "viewerCanEdit",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -144,6 +161,6 @@ return {
 };
 })();
 
-(node as any).hash = "fb412da9f6b2a6e6e49b75affab76157";
+(node as any).hash = "5accfb1f7f965bb7f0702078a36ac283";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2cc4d824492d0760aafe9760c129687a>>
- * @relayHash 95594b665e2107363f31e3f1de3f32d7
+ * @generated SignedSource<<aa5db19a28f5cfe00ee05cd08692730d>>
+ * @relayHash ba8a19c314ab6bd347e5a2002f66d7bd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3812dc2230e1885b933980fa88f734abadb819220c3ee95ca7a963762fea165b
+// @relayRequestID 8713188ca867038fe1cdd6f8a1376378dd911925edc4ea7eee50dc665c88044e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -258,6 +258,20 @@ return {
                             "kind": "ScalarField",
                             "name": "title",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanEdit",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -337,7 +351,7 @@ return {
     ]
   },
   "params": {
-    "id": "3812dc2230e1885b933980fa88f734abadb819220c3ee95ca7a963762fea165b",
+    "id": "8713188ca867038fe1cdd6f8a1376378dd911925edc4ea7eee50dc665c88044e",
     "metadata": {},
     "name": "NotificationListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<24a76d957ed50dc264385808188d27f8>>
- * @relayHash 0a4e72a7ff9eace6714fdaefad52ba23
+ * @generated SignedSource<<0a2efbf7b9af76b5f0764a47831e61f9>>
+ * @relayHash 827107a158e50958e7a8796362b96e07
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b33d8e33c58cc19e7947f7988f8b8840fb710e59f94c14035b898f00be1bd76b
+// @relayRequestID 5dac43adc7527c60b08826ed3324a867e57cdd84f15a2d3c5d47b76c5a6c5240
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,6 +223,20 @@ return {
                             "kind": "ScalarField",
                             "name": "title",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanEdit",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -302,7 +316,7 @@ return {
     ]
   },
   "params": {
-    "id": "b33d8e33c58cc19e7947f7988f8b8840fb710e59f94c14035b898f00be1bd76b",
+    "id": "5dac43adc7527c60b08826ed3324a867e57cdd84f15a2d3c5d47b76c5a6c5240",
     "metadata": {},
     "name": "NotificationPopoverQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0f4ae1aa12480b00cc76122c624d5f2b>>
- * @relayHash f210e71e5318e9fdb3d20ce656471e87
+ * @generated SignedSource<<7b55f73d8359e63eea0391cef9363331>>
+ * @relayHash 0d5d9907c1e26f7d2520053ecc9fdff1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7e0e1d6657a504aa02e41bd154799c3483bc8fa3b29c8cdbe2251f4acdc7f4d1
+// @relayRequestID 4c27128a5638930f4e68a86a47a1e1f51d49325ec09146b75b33dcbf0e7e5f96
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -223,6 +223,20 @@ return {
                             "kind": "ScalarField",
                             "name": "title",
                             "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "viewerCanEdit",
+                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -302,7 +316,7 @@ return {
     ]
   },
   "params": {
-    "id": "7e0e1d6657a504aa02e41bd154799c3483bc8fa3b29c8cdbe2251f4acdc7f4d1",
+    "id": "4c27128a5638930f4e68a86a47a1e1f51d49325ec09146b75b33dcbf0e7e5f96",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",

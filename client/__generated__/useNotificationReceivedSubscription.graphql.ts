@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7524fc53628299d961ffc048ccbfe853>>
- * @relayHash 126596b03dcfdb58c06bfaa6351b17f5
+ * @generated SignedSource<<d5f116f3503b6faa260b0328a977d1d7>>
+ * @relayHash 12b7989ca909e03229c7e9e32173adc0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13ce0e560c9db643ba95391b53b8154b23b251e1ce5a6d09912294597cb5e145
+// @relayRequestID e41ff3e1bae3e5013a86eb4354eb0df75b8beb43faf4bab436fda3c93d1acdcc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -190,6 +190,20 @@ return {
                     "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -216,7 +230,7 @@ return {
     ]
   },
   "params": {
-    "id": "13ce0e560c9db643ba95391b53b8154b23b251e1ce5a6d09912294597cb5e145",
+    "id": "e41ff3e1bae3e5013a86eb4354eb0df75b8beb43faf4bab436fda3c93d1acdcc",
     "metadata": {},
     "name": "useNotificationReceivedSubscription",
     "operationKind": "subscription",

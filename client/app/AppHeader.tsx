@@ -23,6 +23,7 @@ import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
+const ProcessingPill = lazy(() => import('#client/sources/ProcessingPill.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/settings/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
@@ -106,6 +107,11 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
       navigation={navigation}
       end={
         <>
+          {currentId !== null && (
+            <Suspense>
+              <ProcessingPill key={currentId} spaceId={currentId} />
+            </Suspense>
+          )}
           <NotificationBell viewer={viewer} />
           <UserMenu user={viewer.user} onShortcuts={() => setAreShortcutsOpen(true)} />
         </>

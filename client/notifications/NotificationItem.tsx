@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Mail, Users } from 'lucide-react';
+import { CircleAlert, CircleCheck, Mail, RotateCw, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -6,9 +6,12 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationItem_notification$key } from '#client/__generated__/NotificationItem_notification.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { useRetrySources } from '#client/sources/useRetrySources.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { roleNames } from '#client/spaces/roles.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useMarkNotificationsRead } from './useMarkNotificationsRead.ts';
@@ -18,6 +21,7 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
   const intl = useIntl();
   const { formatRelativeDate } = useFormats();
   const markRead = useMarkNotificationsRead();
+  const { retrySources } = useRetrySources();
   const notification = useFragment(
     graphql`
       fragment NotificationItem_notification on Notification {
@@ -33,6 +37,8 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
         source {
           id
           title
+          status
+          viewerCanEdit
         }
         space {
           id
@@ -58,7 +64,9 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
     title: source?.title ?? '',
   };
   const words = wordsFor(kind === 'PROCESSING_FAILED' && (count > 1 || !source) ? 'MANY_FAILED' : kind, values);
-  const to = kind === 'PROCESSING_FAILED' && count === 1 && source ? `/source/${source.id}` : space ? '/collection' : null;
+  const isOneFailure = kind === 'PROCESSING_FAILED' && count === 1 && source !== null;
+  const to = isOneFailure ? `/source/${source.id}` : !space ? null : kind === 'PROCESSING_FAILED' ? '/collection/all?status=failed' : '/collection';
+  const canRetry = isOneFailure && source.status === 'FAILED' && source.viewerCanEdit;
   const { icon, tone } = faces[kind];
   const go = () => {
     if (!isRead) markRead(id);
@@ -85,6 +93,20 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
           </Link>
         )}
         <small>{formatRelativeDate(createdAt)}</small>
+        {canRetry && (
+          <Retry>
+            <Button
+              size={28}
+              icon={RotateCw}
+              onClick={() => {
+                retrySources([source.id]);
+                if (!isRead) markRead(id);
+              }}
+            >
+              <FormattedMessage {...commonMessages.retry} />
+            </Button>
+          </Retry>
+        )}
       </Words>
       {!isRead && <Dot type="button" aria-label={intl.formatMessage(messages.markRead)} title={intl.formatMessage(messages.markRead)} onClick={() => markRead(id)} />}
     </Row>
@@ -194,6 +216,10 @@ const Words = styled.div`
     color: var(--fg-3);
     font: var(--text-12);
   }
+`;
+
+const Retry = styled.div`
+  margin-block-start: 8px;
 `;
 
 const Dot = styled.button`

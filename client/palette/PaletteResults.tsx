@@ -108,7 +108,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
 
   const addTo = (collection: { id: string; name: string }) =>
-    space && run(() => openDialog({ kind: 'source', target: { spaceId: space.id, collectionId: collection.id, collectionName: collection.name } }));
+    space && run(() => openDialog({ kind: 'source', target: { spaceId: space.id, collectionId: collection.id, placeName: collection.name } }));
   const newSource = () => {
     const here = space?.tree.find(({ id }) => pathname === `/collection/${id}`);
     if (here) addTo(here);

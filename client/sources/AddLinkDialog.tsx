@@ -56,7 +56,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   const tellMany = (links: readonly AddedLink[]) => {
     if (links.every(({ outcome }) => outcome === 'ADDED')) {
       onClose();
-      showToast({ type: 'success', message: intl.formatMessage(messages.allAdded, { count: links.length, name: target.collectionName }) });
+      showToast({ type: 'success', message: intl.formatMessage(messages.allAdded, { count: links.length, name: target.placeName }) });
       return;
     }
     setAdded(links);
@@ -66,7 +66,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   const tellAlreadyThere = (sourceId: string | null) =>
     showToast({
       type: 'info',
-      message: intl.formatMessage(messages.alreadyThere, { name: target.collectionName }),
+      message: intl.formatMessage(messages.alreadyThere, { name: target.placeName }),
       action: sourceId === null ? undefined : { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/source/${sourceId}`) },
     });
 
@@ -102,7 +102,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
     >
       <Field
         label={<FormattedMessage {...messages.address} />}
-        help={<FormattedMessage {...(isMany ? messages.manyHelp : messages.help)} values={{ name: target.collectionName }} />}
+        help={<FormattedMessage {...(isMany ? messages.manyHelp : messages.help)} values={{ name: target.placeName }} />}
         error={error}
       >
         {isMany ? (

@@ -20,7 +20,7 @@ import { chosenIds } from './chosen.ts';
 import type { FoundRef } from './Found.tsx';
 import { withoutGone } from './selection.ts';
 import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
-import { useSourceChanged } from './sourceChanges.ts';
+import { useAddedHere, useSourceChanged } from './sourceChanges.ts';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListBar } from './SourceListBar.tsx';
 import { SourceListHead } from './SourceListHead.tsx';
@@ -115,7 +115,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
       }),
     [edges, groupedBy],
   );
-  const { items: sources, waiting } = useSettledOrder(loaded, isPointedAt || isScrolled, listId);
+  const { items: sources, waiting, settle } = useSettledOrder(loaded, isPointedAt || isScrolled, listId);
   const isFiltered = filterOf(shown) !== undefined;
   const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
   const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
@@ -129,6 +129,12 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
+  const showNew = () => {
+    settle();
+    scroll?.scrollTo({ top: 0 });
+  };
+  // Whoever has scrolled away is told; who has not sees it come.
+  useAddedHere(() => !isScrolled && settle());
   useSourceChanged((sourceId) => {
     // Further pages would be lost: a list that was read that far is read anew when it is shown next.
     if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
@@ -231,9 +237,9 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
               >
                 {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
               </Scroll>
-              {waiting > 0 && isScrolled && (
+              {waiting > 0 && (
                 <News>
-                  <Button size={28} icon={ArrowUp} onClick={() => scroll?.scrollTo({ top: 0 })}>
+                  <Button size={28} icon={ArrowUp} onClick={showNew}>
                     <FormattedMessage {...messages.news} values={{ count: waiting }} />
                   </Button>
                 </News>

@@ -1,7 +1,13 @@
 import { defineMessage } from 'react-intl';
 
 /** Where new sources go. */
-export type AddTarget = { readonly spaceId: string; readonly collectionId: string; readonly collectionName: string };
+export type AddTarget = {
+  readonly spaceId: string;
+  /** Null: into the space, without a collection. */
+  readonly collectionId: string | null;
+  /** The name of the collection, or of the space. */
+  readonly placeName: string;
+};
 
 /** What the add dialogs say when no usable answer came (spec section 8). */
 export const addFailed = defineMessage({

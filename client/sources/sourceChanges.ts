@@ -7,6 +7,23 @@ export function tellSourceChanged(sourceId: string): void {
   for (const listener of listeners) listener(sourceId);
 }
 
+const adders = new Set<() => void>();
+
+/** Passes on that somebody here has added sources: they want to see them, wherever their pointer rests. */
+export function tellAddedHere(): void {
+  for (const listener of adders) listener();
+}
+
+/** Calls back whenever sources were added on this page. */
+export function useAddedHere(onAdded: () => void): void {
+  const listener = useEffectEvent(onAdded);
+  useEffect(() => {
+    const listen = () => listener();
+    adders.add(listen);
+    return () => void adders.delete(listen);
+  }, []);
+}
+
 /** Calls back after every live change of a source, for views that must read more than the change carries. */
 export function useSourceChanged(onChange: (sourceId: string) => void): void {
   const listener = useEffectEvent(onChange);

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { tellAddedHere } from './sourceChanges.ts';
 import { placeSource } from './sourceLists.ts';
 
 const mutation = graphql`
@@ -47,7 +48,10 @@ export function useAddSources() {
         updater: (store, { results = [] }) => {
           for (const { source } of results) if (source) placeSource(store, source);
         },
-        onDone: ({ results = [] }) => onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null }))),
+        onDone: ({ results = [] }) => {
+          tellAddedHere();
+          onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null })));
+        },
         onRefused,
       },
     );

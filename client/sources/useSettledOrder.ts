@@ -4,19 +4,20 @@ import { heldOrder } from './heldOrder.ts';
 /**
  * The list as it may be drawn now. While `isHeld` (somebody points at it, or has scrolled down) nothing moves: what is gone
  * leaves and comes back to its place, what paging brings comes at the end, and what else is new waits; `waiting` says how
- * many those are.
+ * many those are, `settle` lets them in.
  */
-export function useSettledOrder<T extends { readonly id: string }>(items: readonly T[], isHeld: boolean, listId: string): { items: readonly T[]; waiting: number } {
+export function useSettledOrder<T extends { readonly id: string }>(items: readonly T[], isHeld: boolean, listId: string): { items: readonly T[]; waiting: number; settle: () => void } {
   const [settled, setSettled] = useState<{ listId: string; ids: readonly string[] }>(() => ({ listId, ids: idsOf(items) }));
   const holds = isHeld && settled.listId === listId;
   const ids = holds ? heldOrder(settled.ids, idsOf(items)) : idsOf(items);
   if (settled.listId !== listId || ids.length !== settled.ids.length || ids.some((id, index) => id !== settled.ids[index])) {
     setSettled({ listId, ids });
   }
-  if (!holds) return { items, waiting: 0 };
+  const settle = () => setSettled({ listId: '', ids: [] });
+  if (!holds) return { items, waiting: 0, settle };
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  return { items: shown, waiting: items.length - shown.length };
+  return { items: shown, waiting: items.length - shown.length, settle };
 }
 
 const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);

@@ -35,7 +35,7 @@ export default function UploadDesk({ target, isDialogOpen, isDragged, arrivalCou
   return (
     <>
       {isDialogOpen && target && <UploadDialog target={target} onClose={closeUploadDialog} />}
-      {isDragged && <DropOverlay collectionName={target?.collectionName ?? null} />}
+      {isDragged && <DropOverlay collectionName={target?.placeName ?? null} />}
       <UploadTray />
     </>
   );
@@ -81,7 +81,7 @@ function useAddLinks() {
           const only = results.length === 1 ? results[0]?.sourceId : null;
           showToast({
             type: added > 0 ? 'success' : 'info',
-            message: intl.formatMessage(added > 0 ? messages.added : messages.noneNew, { count: added, name: target.collectionName }),
+            message: intl.formatMessage(added > 0 ? messages.added : messages.noneNew, { count: added, name: target.placeName }),
             ...(only && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/source/${only}`) } }),
           });
         },

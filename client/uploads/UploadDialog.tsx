@@ -89,7 +89,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
             <OpenedQuery<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null}>
               {({ node }) => node?.space && <LimitsText {...limitsOf(node.space.fileLimits)} onKnown={(known) => void (limits.current = known)} />}
             </OpenedQuery>{' '}
-            <FormattedMessage {...messages.help} values={{ name: target.collectionName }} />
+            <FormattedMessage {...messages.help} values={{ name: target.placeName }} />
           </>
         }
       >

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { onPhone, popSurface } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/Progress.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { removeUpload, type UploadItem, useUploads } from './uploadStore.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -15,7 +16,10 @@ const lingerMs = 4_000;
 export function UploadTray() {
   const intl = useIntl();
   const uploads = useUploads();
-  const [isFolded, setIsFolded] = useState(false);
+  // On a phone it is a bar until somebody wants to see more.
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
+  const [isFoldedByHand, setIsFolded] = useState<boolean | null>(null);
+  const isFolded = isFoldedByHand ?? isPhone;
   const said = useNews(uploads);
   useFarewell(uploads);
   const label = intl.formatMessage(messages.label);

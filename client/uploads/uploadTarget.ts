@@ -24,17 +24,17 @@ export function closeUploadDialog(): void {
 
 /** Says for as long as a page is shown that files and links dropped or pasted on it go there; null: nowhere. */
 export function useTakesUploads(next: AddTarget | null): void {
-  const { spaceId, collectionId, collectionName } = next ?? {};
+  const { spaceId, collectionId, placeName } = next ?? {};
   useEffect(() => {
-    if (spaceId === undefined || collectionId === undefined || collectionName === undefined) return;
-    target = { spaceId, collectionId, collectionName };
+    if (spaceId === undefined || collectionId === undefined || placeName === undefined) return;
+    target = { spaceId, collectionId, placeName };
     tell();
     return () => {
       target = null;
       isDialogOpen = false;
       tell();
     };
-  }, [spaceId, collectionId, collectionName]);
+  }, [spaceId, collectionId, placeName]);
 }
 
 function tell(): void {

@@ -38,7 +38,7 @@ const table = {
   'client/palette': {
     may: ['client/sources', 'client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'],
   },
-  'client/notifications': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
+  'client/notifications': { may: ['client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/spaces': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/notes': { may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },
   'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/__generated__'] },

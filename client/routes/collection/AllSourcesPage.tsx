@@ -7,14 +7,16 @@ import styled from 'styled-components';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { AddSourceButton } from '#client/sources/AddSourceButton.tsx';
 import { ListModeButtons } from '#client/sources/ListModeButtons.tsx';
 import { ListPreview } from '#client/sources/ListPreview.tsx';
-import { SelectionPlace } from '#client/sources/SelectionPlace.tsx';
+import { SelectionPlace, WhileNothingChosen } from '#client/sources/SelectionPlace.tsx';
 import { SourceList } from '#client/sources/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/sourceView.ts';
 import { useSourceView } from '#client/sources/useSourceView.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
+import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/Pane.tsx';
@@ -25,6 +27,8 @@ const query = graphql`
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
         id
+        name
+        viewerCanEdit
         statistics {
           sourceCount
         }
@@ -36,6 +40,8 @@ const query = graphql`
         edges {
           node {
             id
+            name
+            viewerCanEdit
             statistics {
               sourceCount
             }
@@ -70,6 +76,8 @@ function AllSources() {
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
+  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  useTakesUploads(target);
   if (!space) return <CurrentSpaceGone />;
   return (
     <SelectionPlace key={space.id}>
@@ -96,6 +104,11 @@ function AllSources() {
             )
           }
         />
+        {target && (
+          <WhileNothingChosen>
+            <AddSourceButton target={target} onUpload={openUploadDialog} />
+          </WhileNothingChosen>
+        )}
       </Pane>
       <ListPreview control={control} spaceId={space.id} sourceId={previewedId} onChange={setPreviewedId} />
     </SelectionPlace>

@@ -67,7 +67,7 @@ function CollectionPage() {
   const control = useSourceView();
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
-  const target = collection && { spaceId: collection.space.id, collectionId: collection.id, collectionName: collection.name };
+  const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
   useTakesUploads(collection?.viewerCanEdit && target ? target : null);
   if (!collection || !target) return <Gone />;
 

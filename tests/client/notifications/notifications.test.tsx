@@ -77,6 +77,16 @@ test('marks all that are shown as read, up to the newest of them', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
+test('a source that could not be read is tried again where it is told', async () => {
+  const one = failed('one', 'Spindles');
+  const { person, asked } = await openNotifications(listOf({ ...one, source: { ...one.source, status: 'FAILED', viewerCanEdit: true } }));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await asked('useRetrySourcesMutation')).toEqual({ input: { sourceIds: ['source_one'] } });
+  // It reads Pending now, and the news of it is read.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+});
+
 test('new ones appear at the front, one that counts further only once', async () => {
   const { tell } = await openNotifications(listOf(failed('one', 'Spindles')));
   await tell('useNotificationReceivedSubscription', {

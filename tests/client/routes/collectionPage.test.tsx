@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
 import { inbox, labWith, openReading, reading, sourceOf } from './vault.tsx';
@@ -93,6 +93,32 @@ describe('live changes', () => {
     const { tell } = await openReading([curve, loci]);
     await tell('useSourceStatusChangesSubscription', event(source));
     expect(titles()).toEqual(['Method of loci']);
+  });
+
+  test('under the pointer nothing moves: what is new waits, is told, and comes when it is wanted', async () => {
+    const { person, tell } = await openReading([curve, loci]);
+    await person.hover(card(loci.title));
+    const added = { id: 'source_new', title: 'New here', updatedAt: '2026-05-20T09:12:00.000Z' };
+    await tell('useSourceStatusChangesSubscription', event(added));
+    expect(titles()).toEqual([curve.title, loci.title]);
+    await person.click(screen.getByRole('button', { name: '1 new source' }));
+    expect(titles()).toEqual([added.title, curve.title, loci.title]);
+    expect(screen.queryByRole('button', { name: /new source/ })).toBeNull();
+  });
+
+  test('what one adds oneself is there at once, wherever the pointer rests', async () => {
+    const { person, answer } = await openReading([curve, loci]);
+    const resting = card(loci.title);
+    await person.click(screen.getByRole('button', { name: 'Add a source' }));
+    await person.click(screen.getByRole('menuitem', { name: /Add link/ }));
+    await person.type(screen.getByRole('textbox', { name: /URL Address/ }), 'https://example.org/a{Enter}');
+    fireEvent.pointerEnter(resting, { pointerType: 'mouse' });
+    const added = sourceOf({ id: 'source_new', title: 'New here', updatedAt: '2026-05-20T09:12:00.000Z' });
+    await answer('useAddSourcesMutation', {
+      addSources: { __typename: 'AddSourcesPayload', results: [{ outcome: 'ADDED', source: added }], collections: [] },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual([added.title, curve.title, loci.title]);
   });
 
   test('a source that is gone leaves the list, and the counts are read again', async () => {

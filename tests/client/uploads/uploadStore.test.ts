@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Store from '#client/uploads/uploadStore.ts';
 
-const target = { spaceId: 'space_1', collectionId: 'collection_1', collectionName: 'Research' };
+const target = { spaceId: 'space_1', collectionId: 'collection_1', placeName: 'Research' };
 const item = { id: 'source_1', name: 'film.mp4', size: 40, lastModified: 7, target, sent: 16, state: 'sending', failure: null } as const;
 
 /** The store of a page that has just been loaded. */
