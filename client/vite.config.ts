@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,12 +11,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The face of every screen's first words: asked for with the page, not after its style sheet has arrived. */
 const firstFont = /inter-latin-opsz-normal-[\w-]+\.woff2$/;
 
+/**
+ * What a page loads when it is opened at such an address, besides what all of them load: its route's layouts, page and
+ * queries. The server names them in the page, so that they and the router are on their way together.
+ */
+const firstVisits: Record<string, readonly string[]> = {
+  '^/(dashboard)?$': ['app/AppLayout.tsx', 'routes/dashboard/DashboardPage.tsx', '__generated__/DashboardPageQuery.graphql.ts'],
+  '^/collection$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/NoCollection.tsx', '__generated__/VaultLayoutQuery.graphql.ts'],
+  '^/collection/all$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/AllSourcesPage.tsx', '__generated__/VaultLayoutQuery.graphql.ts', '__generated__/AllSourcesPageQuery.graphql.ts'],
+  '^/collection/[^/]+$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/CollectionPage.tsx', '__generated__/VaultLayoutQuery.graphql.ts', '__generated__/CollectionPageQuery.graphql.ts'],
+  '^/source/[^/]+$': ['app/AppLayout.tsx', 'routes/source/SourcePage.tsx', '__generated__/SourcePageQuery.graphql.ts'],
+  '^/trash$': ['app/AppLayout.tsx', 'routes/trash/TrashPage.tsx', '__generated__/TrashPageQuery.graphql.ts'],
+  '^/notifications$': ['app/AppLayout.tsx', 'routes/notifications/NotificationsPage.tsx', '__generated__/NotificationsPageQuery.graphql.ts'],
+  '^/login$': ['routes/auth/LoginPage.tsx'],
+};
+
 /** Where `npm start` listens, for the development server. */
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), relayQueries(), preloadFirstFont(), pdfAssets()],
+  plugins: [react(), relayQueries(), parsedMessages(), firstVisitPreloads(), preloadFirstFont(), pdfAssets()],
   resolve: {
     // Without the containers of the time before hooks, which its main file brings along.
     alias: [{ find: /^react-relay$/, replacement: fileURLToPath(import.meta.resolve('react-relay/hooks.js')) }],
@@ -57,6 +73,78 @@ export function relayQueries() {
     rolldown: { filter: { id: /\.tsx?$/, code: /graphql`/ } },
   });
   return babel({ presets: [relay] });
+}
+
+/**
+ * Parses every message when the client is built, in the code and in the catalogues, and leaves the parser out of what the
+ * browser loads. In development and in tests messages are parsed where they are shown.
+ */
+function parsedMessages(): Plugin {
+  const parser = '@formatjs/icu-messageformat-parser';
+  const parsed = (text: string) => JSON.stringify(parseMessage(text));
+  return {
+    name: 'vault:parsed-messages',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({ resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } }),
+    load: {
+      filter: { id: /\/i18n\/messages\/\w+\.json$/ },
+      handler(file) {
+        const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+        const lines = Object.entries(catalogue).map(([id, text]) => `${JSON.stringify(id)}:${parsed(text)}`);
+        return { code: `export default {${lines.join(',\n')}}`, moduleType: 'js' };
+      },
+    },
+    transform: {
+      filter: { id: /\/client\/.*\.tsx?$/, code: /defaultMessage/ },
+      handler(code) {
+        const found: { start: number; end: number; text: string }[] = [];
+        visitNodes(this.parse(code), (node) => {
+          if (node['type'] !== 'Property' || (node['key'] as SyntaxNode)['name'] !== 'defaultMessage') return;
+          const value = node['value'] as SyntaxNode & { start: number; end: number };
+          const text = value['type'] === 'TemplateLiteral' ? ((value['quasis'] as SyntaxNode[])[0]?.['value'] as SyntaxNode)['cooked'] : value['value'];
+          if (typeof text === 'string') found.push({ start: value.start, end: value.end, text });
+        });
+        return found.sort((one, other) => other.start - one.start).reduce((now, { start, end, text }) => now.slice(0, start) + parsed(text) + now.slice(end), code);
+      },
+    },
+  };
+}
+
+type SyntaxNode = Record<string, unknown>;
+
+function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value) visit(value);
+  for (const child of Object.values(value)) visitNodes(child, visit);
+}
+
+/** Writes `preloads.json`: for each kind of address what the page is to preload, as `[pattern, files][]`; the first that fits counts. */
+function firstVisitPreloads(): Plugin {
+  return {
+    name: 'vault:first-visit-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const withImports = (files: readonly string[], found = new Set<string>()): Set<string> => {
+        for (const file of files) {
+          if (found.has(file)) continue;
+          found.add(file);
+          withImports(chunks.find(({ fileName }) => fileName === file)?.imports ?? [], found);
+        }
+        return found;
+      };
+      const entry = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      const preloads = Object.entries(firstVisits).map(([pattern, modules]) => {
+        const own = modules.map((module) => {
+          const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(here(module)));
+          return chunk?.fileName ?? this.error(`${module} is in no chunk.`);
+        });
+        return [pattern, [...withImports(own)].filter((file) => !entry.has(file))];
+      });
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) });
+    },
+  };
 }
 
 function preloadFirstFont(): Plugin {

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Logo } from '#client/ui/brand/Logo.tsx';
-import { Drawer } from '#client/ui/Drawer.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -13,6 +12,8 @@ import { AppHeader, HeaderFrame } from './AppHeader.tsx';
 import { Navigation } from './Navigation.tsx';
 import { setFolded, useIsFolded } from './navigationFold.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
+
+const Drawer = lazy(async () => ({ default: (await import('#client/ui/Drawer.tsx')).Drawer }));
 
 /** The authenticated layout: header, left navigation, and the page on its sheet. */
 export function Component() {
@@ -23,6 +24,8 @@ export function Component() {
   const isTight = useMediaQuery('(max-width: 1599.98px)') && new URLSearchParams(search).get('preview') === '1';
   const isRail = useIsFolded() || isTight;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
+  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const [unread, setUnread] = useState(0);
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
@@ -41,12 +44,16 @@ export function Component() {
         <AppHeader navigation={navigation} onUnreadChange={setUnread} />
       </Suspense>
       {isSmall ? (
-        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} label={intl.formatMessage(messages.navigation)}>
-          <DrawerHead>
-            <Logo name={intl.formatMessage(commonMessages.productName)} />
-          </DrawerHead>
-          <Navigation unread={unread} />
-        </Drawer>
+        <Suspense>
+          {wasDrawerOpen && (
+            <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} label={intl.formatMessage(messages.navigation)}>
+              <DrawerHead>
+                <Logo name={intl.formatMessage(commonMessages.productName)} />
+              </DrawerHead>
+              <Navigation unread={unread} />
+            </Drawer>
+          )}
+        </Suspense>
       ) : (
         <Navigation isRail={isRail} unread={unread} />
       )}

@@ -3,17 +3,18 @@ import { loadQuery, type PreloadedQuery } from 'react-relay';
 import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from 'relay-runtime';
 
 /**
- * Makes a route loader that starts a generated query and answers its reference at once, without waiting for the data:
- * the query and the page's chunk are then on their way together.
+ * Makes a route loader that starts a generated query and answers its reference without waiting for the data: the query
+ * and the page's chunk are then on their way together. Given a function, it fetches the generated query first; a page that
+ * is opened directly has that on its way already (`firstVisits` in vite.config.ts).
  *
  * `store-or-network`, the default, draws a page that was there before at once and keeps its scroll position and all its
  * loaded pages; `store-and-network` is for pages whose numbers must be of now.
  */
 export type Preload = <Q extends OperationType>(
-  query: ConcreteRequest,
+  query: ConcreteRequest | (() => Promise<{ default: ConcreteRequest }>),
   variables: (args: LoaderFunctionArgs) => Q['variables'],
   options?: { fetchPolicy?: FetchPolicy },
-) => (args: LoaderFunctionArgs) => PreloadedQuery<Q>;
+) => (args: LoaderFunctionArgs) => PreloadedQuery<Q> | Promise<PreloadedQuery<Q>>;
 
 /** References that a loader made and no page has taken yet. */
 const unclaimed = new Set<PreloadedQuery<OperationType>>();
@@ -22,16 +23,19 @@ const unclaimed = new Set<PreloadedQuery<OperationType>>();
 export const createPreload =
   (environment: IEnvironment): Preload =>
   <Q extends OperationType>(
-    query: ConcreteRequest,
+    query: ConcreteRequest | (() => Promise<{ default: ConcreteRequest }>),
     variables: (args: LoaderFunctionArgs) => Q['variables'],
     options: { fetchPolicy?: FetchPolicy } = {},
   ) =>
   (args: LoaderFunctionArgs) => {
-    const reference = loadQuery<Q>(environment, query, variables(args), {
-      fetchPolicy: options.fetchPolicy ?? 'store-or-network',
-    });
-    unclaimed.add(reference);
-    return reference;
+    const load = (generated: ConcreteRequest) => {
+      const reference = loadQuery<Q>(environment, generated, variables(args), {
+        fetchPolicy: options.fetchPolicy ?? 'store-or-network',
+      });
+      unclaimed.add(reference);
+      return reference;
+    };
+    return typeof query === 'function' ? query().then((fetched) => load(fetched.default)) : load(query);
   };
 
 /** Says that a mounted page owns this reference from now on and will dispose it. */

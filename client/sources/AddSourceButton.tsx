@@ -1,10 +1,11 @@
 import { ClipboardType, Link, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Fab } from '#client/ui/Fab.tsx';
-import { AddContentDialog } from './AddContentDialog.tsx';
-import { AddLinkDialog } from './AddLinkDialog.tsx';
 import type { AddTarget } from './addTarget.ts';
+
+const AddLinkDialog = lazy(async () => ({ default: (await import('./AddLinkDialog.tsx')).AddLinkDialog }));
+const AddContentDialog = lazy(async () => ({ default: (await import('./AddContentDialog.tsx')).AddContentDialog }));
 
 /** The round button at the bottom right of a collection: adds a link, content or a file to it. */
 export function AddSourceButton({ target, onUpload }: { target: AddTarget; onUpload: () => void }) {
@@ -39,8 +40,10 @@ export function AddSourceButton({ target, onUpload }: { target: AddTarget; onUpl
           },
         ]}
       />
-      {dialog === 'link' && <AddLinkDialog target={target} onClose={close} />}
-      {dialog === 'content' && <AddContentDialog target={target} onClose={close} />}
+      <Suspense>
+        {dialog === 'link' && <AddLinkDialog target={target} onClose={close} />}
+        {dialog === 'content' && <AddContentDialog target={target} onClose={close} />}
+      </Suspense>
     </>
   );
 }

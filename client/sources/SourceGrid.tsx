@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SourceGrid_source$key } from '#client/__generated__/SourceGrid_source.graphql.ts';
@@ -59,7 +59,7 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
   const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, MOST_COLUMNS);
   const rows = Math.ceil(sources.length / columns);
   const lines = rows + (hasNext ? 2 : 0);
-  const { virtualizer, page } = useVirtualLines({
+  const { lines: drawn, height: whole, scrollTo, page } = useVirtualLines({
     scroll,
     count: lines,
     heightOf: isPhone ? compactHeight : cardHeight,
@@ -70,7 +70,7 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
     memoryKey: `${memoryKey} grid`,
     onNearEnd,
   });
-  useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => virtualizer.scrollToIndex(Math.floor(index / columns)) }));
+  useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => scrollTo(Math.floor(index / columns)) }));
 
   return (
     <Canvas
@@ -79,12 +79,12 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
       aria-rowcount={hasNext ? -1 : rows}
       aria-colcount={columns}
       aria-multiselectable={isSelecting || undefined}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: whole }}
     >
       {width > 0 &&
-        virtualizer.getVirtualItems().map((line) => (
+        drawn.map((line) => (
           <Row
-            key={line.key}
+            key={line.index}
             role="row"
             aria-rowindex={line.index + 1}
             aria-hidden={line.index >= rows || undefined}
@@ -109,7 +109,8 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
 
 type CellProps = { source: SourceGrid_source$key; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
 
-function Cell({ source: ref, hit, isTabStop, isPhone }: CellProps) {
+/** Stays as it is while others come and go. */
+const Cell = memo(function Cell({ source: ref, hit, isTabStop, isPhone }: CellProps) {
   const source = useFragment(
     graphql`
       fragment SourceGrid_source on Source {
@@ -126,7 +127,7 @@ function Cell({ source: ref, hit, isTabStop, isPhone }: CellProps) {
       <CellContext value={isTabStop}>{isPhone ? <SourceCompactCard source={source} hit={hit} /> : <SourceCard source={source} hit={hit} />}</CellContext>
     </div>
   );
-}
+});
 
 const cardHeight = () => CARD;
 const compactHeight = () => COMPACT_CARD;

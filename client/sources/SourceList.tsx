@@ -15,7 +15,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { BulkToolbar } from './BulkToolbar.tsx';
+import { BulkToolbarPlace } from './BulkToolbarPlace.tsx';
 import { chosenIds } from './chosen.ts';
 import type { FoundRef } from './Found.tsx';
 import { withoutGone } from './selection.ts';
@@ -262,7 +262,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
           )}
         </>
       )}
-      <BulkToolbar
+      <BulkToolbarPlace
         spaceId={spaceId}
         filter={listFilterOf(shown, collectionId)}
         fromCollectionId={shown.below ? null : collectionId}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -41,7 +41,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
   }, [lines]);
   const row = isSearched ? FOUND_ROW : ROW;
   const heightOf = useCallback((at: number) => (lines[at]?.kind === 'group' ? GROUP : row), [lines, row]);
-  const { virtualizer, page } = useVirtualLines({
+  const { lines: drawn, height, scrollTo, page } = useVirtualLines({
     scroll,
     count: lines.length + (hasNext ? WAITING_ROWS : 0),
     heightOf,
@@ -52,15 +52,15 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
     memoryKey: `${memoryKey} list`,
     onNearEnd,
   });
-  useLayoutEffect(() => onLayout({ columns: 1, page, scrollTo: (index) => virtualizer.scrollToIndex(lineOf[index] ?? 0) }));
+  useLayoutEffect(() => onLayout({ columns: 1, page, scrollTo: (index) => scrollTo(lineOf[index] ?? 0) }));
 
   return (
-    <Canvas role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index: at, start }) => {
+    <Canvas role="rowgroup" style={{ height }}>
+      {drawn.map(({ index: at, start }) => {
         const line = lines[at];
         const source = line?.kind === 'source' ? sources[line.index] : undefined;
         return (
-          <Line key={source?.id ?? key} role="presentation" style={{ transform: `translateY(${start}px)` }}>
+          <Line key={source?.id ?? at} role="presentation" style={{ transform: `translateY(${start}px)` }}>
             {!line && <RowSkeleton />}
             {line?.kind === 'group' && (
               <ListGroup as="div" role="row">
@@ -84,7 +84,8 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
 
 type RowProps = { source: SourceRows_source$key; hit: FoundRef; isSearched: boolean; rowIndex: number };
 
-function Row({ source: ref, ...rest }: RowProps) {
+/** Stays as it is while others come and go. */
+const Row = memo(function Row({ source: ref, ...rest }: RowProps) {
   const source = useFragment(
     graphql`
       fragment SourceRows_source on Source {
@@ -94,7 +95,7 @@ function Row({ source: ref, ...rest }: RowProps) {
     ref,
   );
   return <SourceRow source={source} {...rest} />;
-}
+});
 
 const Canvas = styled.div`
   position: relative;

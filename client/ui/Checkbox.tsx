@@ -1,5 +1,4 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Primitive } from 'radix-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
@@ -18,12 +17,19 @@ type CheckboxProps = {
 };
 
 /** A box to tick. */
-export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onChange, onClick, children, ...rest }: CheckboxProps) {
   const box = (
-    <Box {...rest} checked={checked} onCheckedChange={onChange && ((next) => onChange(next === true))}>
-      <Primitive.Indicator>
-        <Icon of={checked === 'indeterminate' ? Minus : Check} size={12} stroke={3} />
-      </Primitive.Indicator>
+    <Box
+      {...rest}
+      type="button"
+      role="checkbox"
+      aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) onChange?.(checked !== true);
+      }}
+    >
+      {checked !== false && <Icon of={checked === 'indeterminate' ? Minus : Check} size={12} stroke={3} />}
     </Box>
   );
   return children ? (
@@ -44,7 +50,7 @@ const Line = styled.label`
   line-height: 20px;
 `;
 
-const Box = styled(Primitive.Root)`
+const Box = styled.button`
   position: relative;
   display: grid;
   place-items: center;
@@ -63,8 +69,8 @@ const Box = styled(Primitive.Root)`
     inset: -4px;
   }
 
-  &[data-state='checked'],
-  &[data-state='indeterminate'] {
+  &[aria-checked='true'],
+  &[aria-checked='mixed'] {
     background: var(--accent);
     box-shadow: none;
   }

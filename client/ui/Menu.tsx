@@ -1,245 +1,138 @@
-import { Check, ChevronRight } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu as DropdownPrimitive } from 'radix-ui';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createContext, use, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from './Icon.tsx';
-import { Kbd } from './Kbd.tsx';
-import { itemLook, menuSurface } from './menuLook.ts';
-import { segmentLook, segmentTrack } from './segments.ts';
+import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
+import { onDemand } from './onDemand.ts';
 
-type MenuProps = {
-  /** One element that takes a ref, such as an `IconButton`. */
-  trigger: ReactElement;
+const parts = onDemand(() => import('./MenuParts.tsx'));
+
+/** What draws the insides of the open menu around. */
+const PartsContext = createContext<typeof import('./MenuParts.tsx') | null>(null);
+
+type TriggerProps = ComponentProps<'button'> & { 'data-state'?: string };
+
+type MenuProps = MenuPlace & {
+  /** One element that takes a ref and has none of its own, such as an `IconButton`. */
+  trigger: ReactElement<TriggerProps>;
   /** `MenuItem`, `MenuSeparator`, `MenuChoice`, `MenuSegments`, `MenuSub`. */
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Width in px; at least 200 without it. */
-  width?: number;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** Runs before the focus goes back to the trigger; may prevent that. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** A menu that opens from a button. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom', width, open, onOpenChange, onCloseAutoFocus }: MenuProps) {
+/**
+ * A menu that opens from a button. Until it is first opened it is only that button, of which a list may have very many;
+ * the rest is loaded when a pointer or the focus comes to one.
+ */
+export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOffset = 4, collisionPadding = 8, width, open, onOpenChange, onCloseAutoFocus }: MenuProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const loaded = parts.usePart(isOpen);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const own = trigger.props;
+  const anchorId = own.id ?? `${id}button`;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
   return (
-    <DropdownPrimitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownPrimitive.Trigger asChild>{trigger}</DropdownPrimitive.Trigger>
-      <DropdownPrimitive.Portal>
-        <DropdownPanel
-          className="pop"
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          style={{ width }}
-          onCloseAutoFocus={onCloseAutoFocus}
-        >
-          {children}
-        </DropdownPanel>
-      </DropdownPrimitive.Portal>
-    </DropdownPrimitive.Root>
-  );
-}
-
-type MenuItemProps = {
-  children: ReactNode;
-  icon?: LucideIcon;
-  /** The key that does the same, as shown: "E", "Del". */
-  shortcut?: string;
-  /** Quiet words at the end. */
-  value?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect?: (event: Event) => void;
-  /** Pass a link (`<Link to="…" />`, without children) to make the item a real link. */
-  link?: ReactElement;
-};
-
-/** One thing to do. Destructive ones come last, after a separator. */
-export function MenuItem({ children, icon, shortcut, value, danger = false, disabled, onSelect, link }: MenuItemProps) {
-  const face = (
     <>
-      {icon && <Icon of={icon} />}
-      <span>{children}</span>
-      {(value || shortcut) && (
-        <End>
-          {value}
-          {shortcut && (
-            <Kbd $bare aria-hidden>
-              {shortcut}
-            </Kbd>
-          )}
-        </End>
+      {cloneElement(trigger, {
+        ref: anchor,
+        id: anchorId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'data-state': isOpen ? 'open' : 'closed',
+        onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+          own.onPointerEnter?.(event);
+          parts.load();
+        },
+        onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+          own.onFocus?.(event);
+          parts.load();
+        },
+        onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+          own.onPointerDown?.(event);
+          if (event.defaultPrevented || own.disabled || event.button !== 0 || event.ctrlKey) return;
+          change(!isOpen);
+          // The focus goes into the menu, not to the button first.
+          if (!isOpen) event.preventDefault();
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          own.onKeyDown?.(event);
+          if (event.defaultPrevented || own.disabled || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+          event.preventDefault();
+          change(event.key === 'ArrowDown' || !isOpen);
+        },
+      })}
+      {wasOpen && loaded && (
+        <PartsContext value={loaded}>
+          <loaded.MenuPanel
+            id={id}
+            anchor={anchor}
+            anchorId={anchorId}
+            open={isOpen}
+            onOpenChange={change}
+            align={align}
+            side={side}
+            sideOffset={sideOffset}
+            collisionPadding={collisionPadding}
+            width={width}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            {children}
+          </loaded.MenuPanel>
+        </PartsContext>
       )}
     </>
   );
-  if (link) {
-    return (
-      <Item asChild disabled={disabled} onSelect={onSelect} $danger={danger}>
-        {cloneElement(link, undefined, face)}
-      </Item>
-    );
-  }
-  return (
-    <Item disabled={disabled} onSelect={onSelect} $danger={danger}>
-      {face}
-    </Item>
-  );
 }
 
-type MenuChoiceProps<V extends string> = {
-  value: V;
-  onChange: (value: V) => void;
-  choices: readonly { value: V; label: ReactNode; icon?: LucideIcon }[];
-};
+/** @throws Error outside an open `Menu` */
+function useParts() {
+  const loaded = use(PartsContext);
+  if (!loaded) throw new Error('The parts of a menu need a Menu around them.');
+  return loaded;
+}
+
+/** One thing to do. Destructive ones come last, after a separator. */
+export function MenuItem(props: MenuItemProps) {
+  const { MenuItem: Part } = useParts();
+  return <Part {...props} />;
+}
+
+/** A tall item with a line of explanation. */
+export function MenuAction(props: MenuActionProps) {
+  const { MenuAction: Part } = useParts();
+  return <Part {...props} />;
+}
 
 /** Items of which exactly one is ticked. */
-export function MenuChoice<V extends string>({ value, onChange, choices }: MenuChoiceProps<V>) {
-  return (
-    <DropdownPrimitive.RadioGroup value={value} onValueChange={(next: string) => onChange(next as V)}>
-      {choices.map((choice) => (
-        <RadioItem key={choice.value} value={choice.value} $danger={false}>
-          {choice.icon && <Icon of={choice.icon} />}
-          <span>{choice.label}</span>
-          {choice.value === value && (
-            <End>
-              <Icon of={Check} size={14} />
-            </End>
-          )}
-        </RadioItem>
-      ))}
-    </DropdownPrimitive.RadioGroup>
-  );
+export function MenuChoice<V extends string>(props: MenuChoiceProps<V>) {
+  const { MenuChoice: Part } = useParts();
+  return <Part {...props} />;
 }
-
-type MenuSubProps = { label: ReactNode; icon?: LucideIcon; value?: ReactNode; children: ReactNode };
 
 /** An item that opens a further menu beside it. */
-export function MenuSub({ label, icon, value, children }: MenuSubProps) {
-  return (
-    <DropdownPrimitive.Sub>
-      <SubTrigger $danger={false}>
-        {icon && <Icon of={icon} />}
-        <span>{label}</span>
-        <End>
-          {value}
-          <TurnedIcon>
-            <Icon of={ChevronRight} size={14} />
-          </TurnedIcon>
-        </End>
-      </SubTrigger>
-      <DropdownPrimitive.Portal>
-        <SubPanel className="pop" sideOffset={6} collisionPadding={8}>
-          {children}
-        </SubPanel>
-      </DropdownPrimitive.Portal>
-    </DropdownPrimitive.Sub>
-  );
+export function MenuSub(props: MenuSubProps) {
+  const { MenuSub: Part } = useParts();
+  return <Part {...props} />;
 }
-
-type MenuSegmentsProps<V extends string> = {
-  label: string;
-  icon?: LucideIcon;
-  value: V;
-  onChange: (value: V) => void;
-  segments: readonly { value: V; label: string; icon: LucideIcon }[];
-};
 
 /** A few ways side by side in one row of a menu (the theme). Arrows reach each of them; choosing leaves the menu open. */
-export function MenuSegments<V extends string>({ label, icon, value, onChange, segments }: MenuSegmentsProps<V>) {
-  return (
-    <SegmentsRow>
-      {icon && <Icon of={icon} />}
-      <span>{label}</span>
-      <End>
-        <DropdownPrimitive.RadioGroup asChild value={value} onValueChange={(next: string) => onChange(next as V)}>
-          <SegmentsTrack aria-label={label}>
-            {segments.map((segment) => (
-              <SegmentItem
-                key={segment.value}
-                value={segment.value}
-                aria-label={segment.label}
-                title={segment.label}
-                onSelect={(event: Event) => event.preventDefault()}
-              >
-                <Icon of={segment.icon} />
-              </SegmentItem>
-            ))}
-          </SegmentsTrack>
-        </DropdownPrimitive.RadioGroup>
-      </End>
-    </SegmentsRow>
-  );
+export function MenuSegments<V extends string>(props: MenuSegmentsProps<V>) {
+  const { MenuSegments: Part } = useParts();
+  return <Part {...props} />;
 }
-
-const DropdownPanel = styled(DropdownPrimitive.Content)`
-  --pop-origin: var(--radix-dropdown-menu-content-transform-origin);
-  --pop-room: var(--radix-dropdown-menu-content-available-height);
-  ${menuSurface}
-`;
-
-const End = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  margin-inline-start: auto;
-  padding-inline-start: 12px;
-  color: var(--fg-3);
-  font-size: 12px;
-`;
-
-const TurnedIcon = styled.span`
-  [dir='rtl'] & {
-    transform: scaleX(-1);
-  }
-`;
-
-const SegmentsRow = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  padding-inline: 8px 4px;
-  font-size: 13px;
-
-  > svg {
-    color: var(--fg-3);
-  }
-`;
-
-const SegmentsTrack = styled.div`
-  ${segmentTrack}
-`;
 
 /** A hairline between groups of items. */
 export const MenuSeparator = styled.div.attrs({ role: 'separator' })`
   height: 1px;
   margin: 4px 8px;
   background: var(--line-1);
-`;
-
-const Item = styled(DropdownPrimitive.Item)<{ $danger: boolean }>`
-  ${itemLook}
-`;
-
-const RadioItem = styled(DropdownPrimitive.RadioItem)<{ $danger: boolean }>`
-  ${itemLook}
-`;
-
-const SegmentItem = styled(DropdownPrimitive.RadioItem)`
-  ${segmentLook}
-`;
-
-const SubTrigger = styled(DropdownPrimitive.SubTrigger)<{ $danger: boolean }>`
-  ${itemLook}
-`;
-
-const SubPanel = styled(DropdownPrimitive.SubContent)`
-  --pop-origin: var(--radix-dropdown-menu-content-transform-origin);
-  --pop-room: var(--radix-dropdown-menu-content-available-height);
-  ${menuSurface}
 `;

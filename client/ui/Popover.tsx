@@ -1,11 +1,14 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useId, useRef, useState, type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { popMotion, popSurface } from './mixins.ts';
+import { onDemand } from './onDemand.ts';
+
+const parts = onDemand(() => import('./PopoverPanel.tsx'));
+
+type TriggerProps = ComponentProps<'button'> & { 'data-state'?: string };
 
 type PopoverProps = {
   /** One element that takes a ref, such as a `Button`. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   /** Names the popover. */
   label: string;
   children: ReactNode;
@@ -17,33 +20,49 @@ type PopoverProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A small panel beside its button. Lay it out with `PopoverHead`, `PopoverBody` and `PopoverFooter`. */
+/** A small panel beside its button; loaded when it is first wanted. Lay it out with `PopoverHead`, `PopoverBody` and `PopoverFooter`. */
 export function Popover({ trigger, label, children, width, align = 'start', side = 'bottom', open, onOpenChange }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? ownOpen;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const part = parts.usePart(isOpen);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const own = trigger.props;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Panel className="pop" aria-label={label} align={align} side={side} sideOffset={8} collisionPadding={8} style={{ width }}>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'data-state': isOpen ? 'open' : 'closed',
+        onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+          own.onPointerEnter?.(event);
+          parts.load();
+        },
+        onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+          own.onFocus?.(event);
+          parts.load();
+        },
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          own.onClick?.(event);
+          if (!event.defaultPrevented) change(!isOpen);
+        },
+      })}
+      {wasOpen && part && (
+        <part.PopoverPanel id={id} anchor={anchor} label={label} width={width} align={align} side={side} open={isOpen} onOpenChange={change}>
           {children}
-        </Panel>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </part.PopoverPanel>
+      )}
+    </>
   );
 }
-
-const Panel = styled(Primitive.Content)`
-  --pop-origin: var(--radix-popover-content-transform-origin);
-  ${popSurface}
-  ${popMotion}
-  z-index: var(--z-popover);
-  max-width: calc(100vw - 16px);
-  max-height: var(--radix-popover-content-available-height);
-  overflow: auto;
-
-  &:focus-visible {
-    outline: none;
-  }
-`;
 
 /** The head: a tile or icon and an `h2`. */
 export const PopoverHead = styled.header`

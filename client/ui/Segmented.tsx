@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { segmentLook, segmentTrack } from './segments.ts';
@@ -19,24 +19,47 @@ type SegmentedProps<V extends string> = {
 
 /** A few ways of which exactly one is always chosen; arrows move the choice. */
 export function Segmented<V extends string>({ label, value, onChange, segments, iconsOnly = false }: SegmentedProps<V>) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = segments.findIndex((segment) => segment.value === value);
+    const index = (at + step + segments.length) % segments.length;
+    const next = segments[index];
+    if (!next) return;
+    onChange(next.value);
+    group.current?.querySelectorAll('button')[index]?.focus();
+  };
   return (
-    <Group aria-label={label} value={value} onValueChange={(next) => onChange(next as V)} orientation="horizontal">
-      {segments.map((segment) => (
-        <Tooltip key={segment.value} text={iconsOnly ? segment.label : ''}>
-          <Part value={segment.value} aria-label={iconsOnly ? segment.label : undefined}>
-            {segment.icon && <Icon of={segment.icon} />}
-            {!iconsOnly && segment.label}
-          </Part>
-        </Tooltip>
-      ))}
+    <Group ref={group} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {segments.map((segment) => {
+        const isChosen = segment.value === value;
+        return (
+          <Tooltip key={segment.value} text={iconsOnly ? segment.label : ''}>
+            <Part
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              tabIndex={isChosen ? 0 : -1}
+              aria-label={iconsOnly ? segment.label : undefined}
+              onClick={() => !isChosen && onChange(segment.value)}
+            >
+              {segment.icon && <Icon of={segment.icon} />}
+              {!iconsOnly && segment.label}
+            </Part>
+          </Tooltip>
+        );
+      })}
     </Group>
   );
 }
 
-const Group = styled(RadioGroup.Root)`
+const Group = styled.div`
   ${segmentTrack}
 `;
 
-const Part = styled(RadioGroup.Item)`
+const Part = styled.button`
   ${segmentLook}
 `;

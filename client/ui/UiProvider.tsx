@@ -1,4 +1,4 @@
-import { Direction, Tooltip } from 'radix-ui';
+import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Toaster } from './Toast.tsx';
 
@@ -12,14 +12,12 @@ type UiProviderProps = {
   dismissLabel: string;
 };
 
-/** What the components need above them, once per page: tooltip timing, reading direction, the toasts. */
+/** What the components need above them, once per page: reading direction, the toasts. */
 export function UiProvider({ children, direction = 'ltr', toastsLabel, dismissLabel }: UiProviderProps) {
   return (
     <Direction.Provider dir={direction}>
-      <Tooltip.Provider delayDuration={500} skipDelayDuration={300}>
-        {children}
-        <Toaster label={toastsLabel} dismissLabel={dismissLabel} direction={direction} />
-      </Tooltip.Provider>
+      {children}
+      <Toaster label={toastsLabel} dismissLabel={dismissLabel} direction={direction} />
     </Direction.Provider>
   );
 }

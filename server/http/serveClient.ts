@@ -25,23 +25,38 @@ export function serveClient(config: ClientIdentityConfig): Hono {
   app.get('*', async (c) => {
     const isForPeople = c.req.header('accept')?.includes('text/html') && !/^\/(vault|auth)\/api\//.test(c.req.path);
     if (!isForPeople) return c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404);
-    return c.html(await page(), 200, { 'Cache-Control': 'no-cache' });
+    return c.html(await page(c.req.path), 200, { 'Cache-Control': 'no-cache' });
   });
   app.all('*', (c) => c.json({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }, 404));
   return app;
 }
 
-/** Reads the page again when it was built anew. `<` is escaped so that no value can end the script element. */
-function pageReader(config: ClientIdentityConfig): () => Promise<string> {
+/** Scripts that a page at an address of this pattern will need, as the build wrote them down. */
+type Preloads = readonly (readonly [pattern: string, files: readonly string[]])[];
+
+/**
+ * Answers the page for a path; it names the scripts that the path will need, so that they come together. Reads it again when
+ * it was built anew. `<` is escaped so that no value can end the script element.
+ */
+function pageReader(config: ClientIdentityConfig): (path: string) => Promise<string> {
   const data = `<script type="application/json" id="vault-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
   const file = `${clientFolder}/index.html`;
-  let known: { changed: number; html: string } | undefined;
-  return async () => {
+  let known: { changed: number; html: string; preloads: { fits: RegExp; links: string }[] } | undefined;
+  return async (path) => {
     const changed = (await stat(file)).mtimeMs;
     if (known?.changed !== changed) {
       const html = await readFile(file, 'utf8');
-      known = { changed, html: html.replace('</head>', `${data}</head>`) };
+      const preloads = JSON.parse(await readFile(`${clientFolder}/preloads.json`, 'utf8').catch(() => '[]')) as Preloads;
+      known = {
+        changed,
+        html: html.replace('</head>', `${data}</head>`),
+        preloads: preloads.map(([pattern, files]) => ({
+          fits: new RegExp(pattern),
+          links: files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join(''),
+        })),
+      };
     }
-    return known.html;
+    const links = known.preloads.find(({ fits }) => fits.test(path))?.links;
+    return links ? known.html.replace('</head>', `${links}</head>`) : known.html;
   };
 }

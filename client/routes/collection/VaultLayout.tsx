@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link, Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
@@ -14,13 +14,14 @@ import { layoutSearch } from '#client/sources/sourceView.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { ButtonLink } from '#client/ui/Button.tsx';
-import { BottomSheet } from '#client/ui/BottomSheet.tsx';
-import { Drawer } from '#client/ui/Drawer.tsx';
 import { Pane, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { DragAndDrop } from './DragAndDrop.tsx';
 import { SidebarSkeleton } from './SidebarSkeleton.tsx';
 import type { VaultOutlet } from './vaultOutlet.ts';
+
+const BottomSheet = lazy(async () => ({ default: (await import('#client/ui/BottomSheet.tsx')).BottomSheet }));
+const Drawer = lazy(async () => ({ default: (await import('#client/ui/Drawer.tsx')).Drawer }));
 
 const query = graphql`
   query VaultLayoutQuery(
@@ -83,6 +84,8 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
+  const [wasSidebarOpen, setWasSidebarOpen] = useState(false);
+  if (isSidebarOpen && !wasSidebarOpen) setWasSidebarOpen(true);
   const space = useFragment(
     graphql`
       fragment VaultLayout_space on Space {
@@ -131,16 +134,18 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
         ) : (
           <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined } satisfies VaultOutlet} />
         )}
-        {isSmall && !isPhone && (
+        <Suspense>
+        {wasSidebarOpen && isSmall && !isPhone && (
           <Drawer {...drawer} label={sidebarName} width={296}>
             {sidebar}
           </Drawer>
         )}
-        {isPhone && (
+        {wasSidebarOpen && isPhone && (
           <BottomSheet {...drawer} title={<FormattedMessage {...messages.collections} />} closeLabel={intl.formatMessage(commonMessages.close)}>
             <CollectionSidebar {...sidebarProps} hasNoHead />
           </BottomSheet>
         )}
+        </Suspense>
       </DragAndDrop>
     </CollectionDialogs>
   );

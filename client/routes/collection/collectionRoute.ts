@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import allQuery, { type AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
-import pageQuery, { type CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
-import layoutQuery, { type VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
+import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
+import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { PaneError } from '#client/routes/failure/RouteError.tsx';
@@ -15,21 +15,21 @@ import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
  */
 export const collectionRoute = (preload: Preload): RouteObject => ({
   path: 'collection',
-  loader: preload<VaultLayoutQuery>(layoutQuery, layoutVariables),
+  loader: preload<VaultLayoutQuery>(() => import('#client/__generated__/VaultLayoutQuery.graphql.ts'), layoutVariables),
   shouldRevalidate: onlyOnNewPath,
   lazy: () => import('./VaultLayout.tsx'),
   children: [
     { index: true, lazy: () => import('./NoCollection.tsx') },
     {
       path: 'all',
-      loader: preload<AllSourcesPageQuery>(allQuery, allVariables),
+      loader: preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./AllSourcesPage.tsx'),
       ErrorBoundary: PaneError,
     },
     {
       path: ':collectionId',
-      loader: preload<CollectionPageQuery>(pageQuery, pageVariables),
+      loader: preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./CollectionPage.tsx'),
       ErrorBoundary: PaneError,

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import query, { type DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
+import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
@@ -8,7 +8,7 @@ import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 export const dashboardRoutes = (preload: Preload): RouteObject[] =>
   [{ index: true as const }, { path: 'dashboard' }].map((place) => ({
     ...place,
-    loader: preload<DashboardPageQuery>(query, currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
+    loader: preload<DashboardPageQuery>(() => import('#client/__generated__/DashboardPageQuery.graphql.ts'), currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('./DashboardPage.tsx'),
   }));

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import apiKeysQuery, { type ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
-import profileQuery, { type ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
+import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
+import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 
@@ -8,14 +8,14 @@ import type { Preload } from '#client/relay/preload.ts';
 export const accountRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'profile',
-    loader: preload<ProfilePageQuery>(profileQuery, () => ({})),
+    loader: preload<ProfilePageQuery>(() => import('#client/__generated__/ProfilePageQuery.graphql.ts'), () => ({})),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('./ProfilePage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {
     path: 'api-keys',
-    loader: preload<ApiKeysPageQuery>(apiKeysQuery, () => ({}), { fetchPolicy: 'store-and-network' }),
+    loader: preload<ApiKeysPageQuery>(() => import('#client/__generated__/ApiKeysPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('#client/routes/apiKeys/ApiKeysPage.tsx'),
   },

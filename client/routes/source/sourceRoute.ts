@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import query, { type SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
+import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 
@@ -7,7 +7,7 @@ import type { Preload } from '#client/relay/preload.ts';
 export const sourceRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'source/:id',
-    loader: preload<SourcePageQuery>(query, ({ params }) => ({ id: params.id ?? '' })),
+    loader: preload<SourcePageQuery>(() => import('#client/__generated__/SourcePageQuery.graphql.ts'), ({ params }) => ({ id: params.id ?? '' })),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('./SourcePage.tsx'),
   },

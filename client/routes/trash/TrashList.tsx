@@ -65,7 +65,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   useMissedEvents(readAgain);
   useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
 
-  const { virtualizer } = useVirtualLines({
+  const { lines, height } = useVirtualLines({
     scroll,
     count: edges.length,
     heightOf: rowHeight,
@@ -106,8 +106,8 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
             <FormattedMessage {...messages.count} values={{ count }} />
           </Count>
           <Scroll ref={setScroll}>
-            <Canvas aria-label={intl.formatMessage(messages.title)} style={{ height: virtualizer.getTotalSize() }}>
-              {virtualizer.getVirtualItems().map(({ index, start }) => {
+            <Canvas aria-label={intl.formatMessage(messages.title)} style={{ height }}>
+              {lines.map(({ index, start }) => {
                 const node = edges[index]?.node;
                 if (!node) return null;
                 return (

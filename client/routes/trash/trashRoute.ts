@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import query, { type TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
+import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
@@ -7,7 +7,7 @@ import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 /** `/trash`: of the current space, read anew on every visit. */
 export const trashRoute = (preload: Preload): RouteObject => ({
   path: 'trash',
-  loader: preload<TrashPageQuery>(query, currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
+  loader: preload<TrashPageQuery>(() => import('#client/__generated__/TrashPageQuery.graphql.ts'), currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
   shouldRevalidate: onlyOnNewPath,
   lazy: () => import('./TrashPage.tsx'),
 });

@@ -58,7 +58,7 @@ function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
   const environment = createMockEnvironment();
   const retained = countRetained(environment);
   const references: PreloadedQuery<OperationType>[] = [];
-  const load = createPreload(environment)<ThingQuery>(thingQuery, ({ params }) => ({ id: params.id ?? '' }));
+  const load = createPreload(environment)<ThingQuery>(() => Promise.resolve({ default: thingQuery }), ({ params }) => ({ id: params.id ?? '' }));
   const router = createMemoryRouter(
     [
       {
@@ -69,8 +69,8 @@ function start({ strict, at = '/things/a' }: { strict: boolean; at?: string }) {
             path: 'things/:id',
             element: <Thing />,
             errorElement: <Failed />,
-            loader: (args) => {
-              const reference = load(args);
+            loader: async (args) => {
+              const reference = await load(args);
               references.push(reference);
               return reference;
             },

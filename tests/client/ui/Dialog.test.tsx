@@ -97,7 +97,7 @@ describe('Dialog', () => {
   it("gives the focus back to a menu's button when a menu's item opened it", async () => {
     const { person } = renderUi(<CreateCollection onSubmit={vi.fn()} />);
     await person.click(screen.getByRole('button', { name: 'More' }));
-    await person.click(screen.getByRole('menuitem', { name: 'From the menu' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'From the menu' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Collection Name'));
 
     await person.keyboard('{Escape}');

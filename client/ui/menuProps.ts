@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Where a menu opens, from its button. */
+export type MenuPlace = {
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  sideOffset?: number;
+  collisionPadding?: number;
+  /** Width in px; at least 200 without it. */
+  width?: number;
+};
+
+export type MenuItemProps = {
+  children: ReactNode;
+  icon?: LucideIcon;
+  /** The key that does the same, as shown: "E", "Del". */
+  shortcut?: string;
+  /** Quiet words at the end. */
+  value?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: (event: Event) => void;
+  /** Pass a link (`<Link to="…" />`, without children) to make the item a real link. */
+  link?: ReactElement;
+};
+
+export type MenuActionProps = { icon: LucideIcon; label: string; hint?: string; onSelect: () => void };
+
+export type MenuChoiceProps<V extends string> = {
+  value: V;
+  onChange: (value: V) => void;
+  choices: readonly { value: V; label: ReactNode; icon?: LucideIcon }[];
+};
+
+export type MenuSubProps = { label: ReactNode; icon?: LucideIcon; value?: ReactNode; children: ReactNode };
+
+export type MenuSegmentsProps<V extends string> = {
+  label: string;
+  icon?: LucideIcon;
+  value: V;
+  onChange: (value: V) => void;
+  segments: readonly { value: V; label: string; icon: LucideIcon }[];
+};
