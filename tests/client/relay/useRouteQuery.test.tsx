@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense } from 'react';
 import { RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useRevalidator } from 'react-router-dom';
@@ -110,13 +110,16 @@ afterEach(() => {
   cleanup();
 });
 
-const answer = (environment: MockEnvironment, id: string, name: string) =>
-  act(async () => {
+const answer = async (environment: MockEnvironment, id: string, name: string) => {
+  // The loader fetches the query before it starts it.
+  await waitFor(() => expect(environment.mock.getAllOperations().some(({ request }) => request.variables.id === id)).toBe(true));
+  await act(async () => {
     for (const operation of environment.mock.getAllOperations()) {
       if (operation.request.variables.id === id)
         environment.mock.resolve(operation, { data: { node: { __typename: 'Thing', id, name } } });
     }
   });
+};
 const go = (router: ReturnType<typeof createMemoryRouter>, to: string | number) =>
   act(async () => {
     await router.navigate(to as string);
