@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3bbae33eb76f80b020d79a648c4100c6>>
- * @relayHash 98dfc544feb08d511a4ca98cc0523f9a
+ * @generated SignedSource<<1a1c0433ccea2f3dfb91f02c0b3b3b43>>
+ * @relayHash a2859de50283188e462194564fbddea6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5fd81cffc8f2a06ca9100e4db4b410f5360cd2895c239be61c82c89e1201a160
+// @relayRequestID 81133c22ea0e34bf9ff81ed0f60df9d31e2eef28f23b339c204efd5c547a8c2a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type TrashPageQuery$variables = {
 export type TrashPageQuery$data = {
   readonly space?: {
     readonly space: {
+      readonly id: string;
       readonly " $fragmentSpreads": FragmentRefs<"TrashList_space">;
     } | null;
   } | null;
@@ -27,6 +28,7 @@ export type TrashPageQuery$data = {
     readonly spaces: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly id: string;
           readonly " $fragmentSpreads": FragmentRefs<"TrashList_space">;
         };
       }>;
@@ -56,32 +58,33 @@ v2 = [
     "variableName": "spaceId"
   }
 ],
-v3 = [
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = [
+  (v3/*:: as any*/),
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "TrashList_space"
   }
 ],
-v4 = [
+v5 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 1
   }
 ],
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "__typename",
   "storageKey": null
 },
 v7 = {
@@ -141,7 +144,7 @@ v9 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v6/*:: as any*/),
+            (v3/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -200,11 +203,11 @@ v9 = {
                   "name": "name",
                   "storageKey": null
                 },
-                (v6/*:: as any*/)
+                (v3/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v5/*:: as any*/)
+            (v6/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -298,7 +301,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v3/*:: as any*/),
+                  "selections": (v4/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -325,7 +328,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -346,7 +349,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v3/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -386,8 +389,8 @@ return {
             "name": "node",
             "plural": false,
             "selections": [
-              (v5/*:: as any*/),
               (v6/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
@@ -418,7 +421,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v4/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -440,7 +443,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v3/*:: as any*/),
                           (v7/*:: as any*/),
                           (v9/*:: as any*/),
                           (v10/*:: as any*/)
@@ -461,7 +464,7 @@ return {
     ]
   },
   "params": {
-    "id": "5fd81cffc8f2a06ca9100e4db4b410f5360cd2895c239be61c82c89e1201a160",
+    "id": "81133c22ea0e34bf9ff81ed0f60df9d31e2eef28f23b339c204efd5c547a8c2a",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",
@@ -470,6 +473,6 @@ return {
 };
 })();
 
-(node as any).hash = "9a31c4c3624ec515982aa691d33b472b";
+(node as any).hash = "044252fb13ee464b0eb2564f421dbf6c";
 
 export default node;

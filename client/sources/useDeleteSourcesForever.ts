@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { inputOf, type Chosen } from './chosen.ts';
 import { takeAwaySources } from './sourceLists.ts';
 
 const mutation = graphql`
@@ -21,11 +22,11 @@ type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteSource
 /** Deletes sources in the trash for good; they leave it at once and come back when the server refuses. */
 export function useDeleteSourcesForever() {
   const [run, isDeleting] = useCommand<useDeleteSourcesForeverMutation>(mutation);
-  const deleteSourcesForever = (sourceIds: readonly string[], callbacks: Callbacks) =>
+  const deleteSourcesForever = (chosen: Chosen, callbacks: Callbacks) =>
     run(
-      { input: { sourceIds } },
+      { input: inputOf(chosen) },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, sourceIds),
+        optimisticUpdater: (store) => takeAwaySources(store, chosen.sourceIds ?? []),
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
         ...callbacks,
       },

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { inputOf, type Chosen } from './chosen.ts';
 import { placeSource, takeAwaySources } from './sourceLists.ts';
 
 const mutation = graphql`
@@ -30,13 +31,14 @@ const mutation = graphql`
 export function useRestoreSources() {
   const [run] = useCommand<useRestoreSourcesMutation>(mutation);
   const restoreSources = (
-    sourceIds: readonly string[],
+    which: readonly string[] | Chosen,
     callbacks: { onDone?: () => void; onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
-  ) =>
+  ) => {
+    const input = 'count' in which ? inputOf(which) : { sourceIds: which };
     run(
-      { input: { sourceIds } },
+      { input },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, sourceIds, { from: 'trash' }),
+        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'trash' }),
         updater: (store, { restoredSourceIds = [], sources = [] }) => {
           takeAwaySources(store, restoredSourceIds, { from: 'trash' });
           for (const source of sources) placeSource(store, source);
@@ -44,5 +46,6 @@ export function useRestoreSources() {
         ...callbacks,
       },
     );
+  };
   return { restoreSources };
 }

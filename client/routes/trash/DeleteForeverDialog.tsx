@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
+import type { Chosen } from '#client/sources/chosen.ts';
 import { useDeleteSourcesForever } from '#client/sources/useDeleteSourcesForever.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 
-type DeleteForeverDialogProps = { id: string; title: string; onClose: () => void };
+type DeleteForeverDialogProps = {
+  chosen: Chosen;
+  /** Its title, when it is one source. */
+  title: string | null;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-/** Asks before a source in the trash is deleted for good. */
-export function DeleteForeverDialog({ id, title, onClose }: DeleteForeverDialogProps) {
+/** Asks before sources in the trash are deleted for good. */
+export function DeleteForeverDialog({ chosen, title, onDone, onClose }: DeleteForeverDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { deleteSourcesForever, isDeleting } = useDeleteSourcesForever();
@@ -16,13 +23,19 @@ export function DeleteForeverDialog({ id, title, onClose }: DeleteForeverDialogP
   const submit = () => {
     if (isDeleting) return;
     setFailure(null);
-    deleteSourcesForever([id], { onDone: onClose, onRefused: (code) => setFailure(errorText(code, messages.failed)) });
+    deleteSourcesForever(chosen, {
+      onDone: () => {
+        onDone();
+        onClose();
+      },
+      onRefused: (code) => setFailure(errorText(code, messages.failed)),
+    });
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...messages.title} />}
+      title={<FormattedMessage {...messages.title} values={{ count: chosen.count }} />}
       cancelLabel={intl.formatMessage(commonMessages.cancel)}
       confirmLabel={intl.formatMessage(messages.confirm)}
       confirmingLabel={intl.formatMessage(messages.deleting)}
@@ -31,17 +44,27 @@ export function DeleteForeverDialog({ id, title, onClose }: DeleteForeverDialogP
       error={failure}
     >
       <p>
-        <FormattedMessage {...messages.text} values={{ title, b: (words) => <b key="title">{words}</b> }} />
+        {title === null ? (
+          <FormattedMessage {...messages.textMany} values={{ count: chosen.count, b: bold }} />
+        ) : (
+          <FormattedMessage {...messages.text} values={{ title, b: bold }} />
+        )}
       </p>
     </ConfirmDialog>
   );
 }
 
+const bold = (words: ReactNode[]) => <b key="what">{words}</b>;
+
 const messages = {
-  title: defineMessage({ id: 'trash.deleteTitle', defaultMessage: 'Delete Source' }),
+  title: defineMessage<{ count: number }>({ id: 'trash.deleteTitle', defaultMessage: '{count, plural, one {Delete Source} other {Delete # Sources}}' }),
   text: defineMessage<{ title: string; b: MessageTag }>({
     id: 'trash.deleteText',
     defaultMessage: 'You are about to delete <b>{title}</b>. This action cannot be undone.',
+  }),
+  textMany: defineMessage<{ count: number; b: MessageTag }>({
+    id: 'trash.deleteManyText',
+    defaultMessage: 'You are about to delete <b>{count, plural, one {# source} other {# sources}}</b>. This action cannot be undone.',
   }),
   confirm: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
   deleting: defineMessage({ id: 'trash.deleting', defaultMessage: 'Deleting' }),

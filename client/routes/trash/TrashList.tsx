@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -7,6 +7,9 @@ import type { TrashList_space$key } from '#client/__generated__/TrashList_space.
 import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
+import { chosenIds, type Chosen } from '#client/sources/chosen.ts';
+import { extendedTo, noSelection, toggled, withoutGone } from '#client/sources/selection.ts';
+import { SelectionContext } from '#client/sources/SelectionContext.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { keepListTrue } from '#client/sources/sourceLists.ts';
 import { useVirtualLines } from '#client/sources/useVirtualLines.ts';
@@ -17,6 +20,7 @@ import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/Pane.tsx';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
 import { EmptyTrashDialog } from './EmptyTrashDialog.tsx';
+import { TrashBulkBar } from './TrashBulkBar.tsx';
 import { TrashRow } from './TrashRow.tsx';
 
 const PAGE = 96;
@@ -57,7 +61,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const { id: spaceId } = space;
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<{ id: string; title: string } | 'all' | null>(null);
+  const [asked, setAsked] = useState<{ chosen: Chosen; title: string | null } | 'all' | null>(null);
 
   useEffect(() => keepListTrue(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
   const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
@@ -71,11 +75,20 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     heightOf: rowHeight,
     gap: 0,
     paddingStart: 0,
-    paddingEnd: 48,
+    paddingEnd: 96,
     keptLine: -1,
     memoryKey: `trash ${listId}`,
     onNearEnd: () => hasNext && !isLoadingNext && loadNext(PAGE),
   });
+  const selection = use(SelectionContext);
+  const order = useMemo(() => edges.map(({ node }) => node.id), [edges]);
+  const clear = () => selection.change(() => noSelection);
+  const choose = (id: string, isRange: boolean) => selection.change((before) => (isRange ? extendedTo(before, id, order) : toggled(before, id, order)));
+  // Whoever is gone from the trash is not chosen any more.
+  useEffect(() => {
+    const here = new Set(order);
+    selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
+  }, [selection, order]);
   const isEmpty = edges.length === 0 && !hasNext;
   const count = Math.max(totalCount, edges.length);
 
@@ -112,7 +125,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
                 if (!node) return null;
                 return (
                   <li key={node.id} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
-                    <TrashRow source={node} onDelete={() => setAsked({ id: node.id, title: node.title })} />
+                    <TrashRow source={node} onChoose={(isRange) => choose(node.id, isRange)} onDelete={() => setAsked({ chosen: chosenIds([node.id], null), title: node.title })} />
                   </li>
                 );
               })}
@@ -120,8 +133,9 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
           </Scroll>
         </>
       )}
+      {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(chosen) => setAsked({ chosen, title: null })} />}
       {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count} onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onDone={clear} onClose={() => setAsked(null)} />}
     </Place>
   );
 }
@@ -138,6 +152,7 @@ const messages = {
 };
 
 const Place = styled(Pane)`
+  position: relative;
   ${viewContainer}
 `;
 

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { SelectionPlace } from '#client/sources/SelectionPlace.tsx';
 import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Pane, Sheet } from '#client/ui/Pane.tsx';
@@ -13,6 +14,7 @@ const query = graphql`
   query TrashPageQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
+        id
         ...TrashList_space
       }
     }
@@ -20,6 +22,7 @@ const query = graphql`
       spaces(first: 1) {
         edges {
           node {
+            id
             ...TrashList_space
           }
         }
@@ -50,7 +53,13 @@ export function Component() {
 function Trash() {
   const data = useRouteQuery<TrashPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
-  return space ? <TrashList space={space} /> : <CurrentSpaceGone />;
+  return space ? (
+    <SelectionPlace key={space.id}>
+      <TrashList space={space} />
+    </SelectionPlace>
+  ) : (
+    <CurrentSpaceGone />
+  );
 }
 
 const messages = defineMessages({

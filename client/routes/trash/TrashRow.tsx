@@ -4,27 +4,32 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';
-import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { chosenIds } from '#client/sources/chosen.ts';
 import { fileKind } from '#client/sources/fileKind.ts';
+import { useIsChosen } from '#client/sources/SelectionContext.ts';
 import { SourceDate } from '#client/sources/SourceDate.tsx';
 import { useMinute } from '#client/sources/useMinute.ts';
-import { useRestoreSources } from '#client/sources/useRestoreSources.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { showToast } from '#client/ui/Toast.tsx';
 import { daysLeft } from './daysLeft.ts';
+import { useRestore } from './useRestore.ts';
 
-type TrashRowProps = { source: TrashRow_source$key; onDelete: () => void };
+type TrashRowProps = {
+  source: TrashRow_source$key;
+  /** Chooses it, or everything up to it. */
+  onChoose: (isRange: boolean) => void;
+  onDelete: () => void;
+};
 
 /** A source in the trash: where it was, how long it stays, Restore and Delete Forever. */
-export function TrashRow({ source: ref, onDelete }: TrashRowProps) {
+export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
   const intl = useIntl();
-  const errorText = useErrorText();
   const minute = useMinute();
-  const { restoreSources } = useRestoreSources();
+  const restore = useRestore();
   const source = useFragment(
     graphql`
       fragment TrashRow_source on Source {
@@ -44,20 +49,14 @@ export function TrashRow({ source: ref, onDelete }: TrashRowProps) {
     ref,
   );
   const { id, title, collection, trashedAt } = source;
-  const restore = () =>
-    restoreSources([id], {
-      onDone: () =>
-        showToast({
-          type: 'success',
-          message: collection
-            ? intl.formatMessage(messages.restoredTo, { name: collection.name })
-            : intl.formatMessage(messages.restored),
-        }),
-      onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.restoreFailed) }),
-    });
+  const home = collection?.name;
+  const isChosen = useIsChosen(id);
 
   return (
-    <Row>
+    <Row $isChosen={isChosen}>
+      {source.viewerCanEdit && (
+        <Checkbox checked={isChosen} aria-label={intl.formatMessage(messages.select, { title })} onClick={(event) => onChoose(event.shiftKey)} />
+      )}
       <Kind>
         {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
         {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
@@ -84,7 +83,7 @@ export function TrashRow({ source: ref, onDelete }: TrashRowProps) {
       </Words>
       {source.viewerCanEdit && (
         <>
-          <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={restore}>
+          <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={() => restore(chosenIds([id], null), { to: home })}>
             <FormattedMessage {...messages.restore} />
           </Button>
           <IconButton icon={Trash2} size={28} label={intl.formatMessage(messages.deleteIt, { title })} onClick={onDelete} />
@@ -103,21 +102,20 @@ const messages = {
   restore: defineMessage({ id: 'trash.restore', defaultMessage: 'Restore' }),
   restoreIt: defineMessage<{ title: string }>({ id: 'trash.restoreIt', defaultMessage: 'Restore {title}' }),
   deleteIt: defineMessage<{ title: string }>({ id: 'trash.deleteIt', defaultMessage: 'Delete {title} forever' }),
-  restored: defineMessage({ id: 'trash.restored', defaultMessage: 'Restored' }),
-  restoredTo: defineMessage<{ name: string }>({ id: 'trash.restoredTo', defaultMessage: 'Restored to {name}' }),
-  restoreFailed: defineMessage({ id: 'trash.restoreFailed', defaultMessage: 'Failed to update source.' }),
+  select: defineMessage<{ title: string }>({ id: 'trash.select', defaultMessage: 'Select {title}' }),
 };
 
-const Row = styled.div`
+const Row = styled.div<{ $isChosen: boolean }>`
   display: flex;
   align-items: center;
   gap: 12px;
   height: 56px;
   padding: 0 8px;
   border-radius: var(--r-md);
+  background: ${({ $isChosen }) => ($isChosen ? 'var(--accent-soft)' : 'none')};
 
   &:hover {
-    background: var(--bg-hover);
+    background: ${({ $isChosen }) => ($isChosen ? 'var(--accent-soft)' : 'var(--bg-hover)')};
   }
 `;
 

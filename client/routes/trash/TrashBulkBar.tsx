@@ -1,0 +1,78 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { use } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import type { Chosen } from '#client/sources/chosen.ts';
+import { chosenCount, noSelection, withAll, withEverything } from '#client/sources/selection.ts';
+import { SelectionContext, useSelection } from '#client/sources/SelectionContext.ts';
+import { BulkAction, BulkBar, BulkRule } from '#client/ui/BulkBar.tsx';
+import { useRestore } from './useRestore.ts';
+
+type TrashBulkBarProps = {
+  spaceId: string;
+  /** The sources that are loaded, in their order. */
+  order: readonly string[];
+  /** How many lie in the trash. */
+  count: number;
+  onDelete: (chosen: Chosen) => void;
+};
+
+/** What can be done with the chosen sources of the trash; there while at least one is. */
+export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarProps) {
+  const intl = useIntl();
+  const store = use(SelectionContext);
+  const selection = useSelection();
+  const restore = useRestore();
+  const chosenNow = chosenCount(selection);
+  if (chosenNow === 0) return null;
+
+  const ids = order.filter((id) => selection.ids.has(id));
+  const chosen: Chosen =
+    selection.allOf === null
+      ? { sourceIds: ids, count: ids.length, fromCollectionId: null }
+      : { matching: { spaceId, filter: { trashed: true }, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId: null };
+  const hasAllLoaded = ids.length === order.length;
+  const clear = () => store.change(() => noSelection);
+  return (
+    <BulkBar
+      label={intl.formatMessage(messages.label)}
+      summary={<FormattedMessage {...messages.summary} values={{ count: chosenNow }} />}
+      quiet={
+        <>
+          {selection.allOf === null && hasAllLoaded && count > order.length ? (
+            <BulkAction onClick={() => store.change((before) => withEverything(before, count))}>
+              <FormattedMessage {...messages.allResults} values={{ count }} />
+            </BulkAction>
+          ) : (
+            <BulkAction disabled={selection.allOf !== null || hasAllLoaded} onClick={() => store.change((before) => withAll(before, order))}>
+              <FormattedMessage {...messages.selectAll} />
+            </BulkAction>
+          )}
+          <BulkAction onClick={clear}>
+            <FormattedMessage {...messages.clear} />
+          </BulkAction>
+        </>
+      }
+    >
+      <BulkRule />
+      <BulkAction icon={ArchiveRestore} onClick={() => restore(chosen, { onDone: clear })}>
+        <FormattedMessage {...messages.restore} />
+      </BulkAction>
+      <BulkAction icon={Trash2} danger onClick={() => onDelete(chosen)}>
+        <FormattedMessage {...messages.deleteForever} />
+      </BulkAction>
+    </BulkBar>
+  );
+}
+
+const messages = {
+  label: defineMessage({ id: 'sources.bulk', defaultMessage: 'Selection' }),
+  summary: defineMessage<{ count: number }>({
+    id: 'sources.bulk.count',
+    defaultMessage: '{count, plural, one {# source selected} other {# sources selected}}',
+  }),
+  selectAll: defineMessage({ id: 'sources.bulk.selectAll', defaultMessage: 'Select All' }),
+  allResults: defineMessage<{ count: number }>({ id: 'sources.bulk.allResults', defaultMessage: 'Select all {count, number} results' }),
+  clear: defineMessage({ id: 'sources.bulk.clear', defaultMessage: 'Clear' }),
+  restore: defineMessage({ id: 'trash.restore', defaultMessage: 'Restore' }),
+  deleteForever: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
+};

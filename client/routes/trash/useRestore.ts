@@ -1,0 +1,34 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import type { Chosen } from '#client/sources/chosen.ts';
+import { useRestoreSources } from '#client/sources/useRestoreSources.ts';
+import { showToast } from '#client/ui/Toast.tsx';
+
+type RestoreOptions = {
+  /** The name of the collection they go back to, where that is one. */
+  to?: string;
+  onDone?: () => void;
+};
+
+/** Takes sources out of the trash, back to the places they had, and tells so. */
+export function useRestore(): (chosen: Chosen, options?: RestoreOptions) => void {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { restoreSources } = useRestoreSources();
+  return (chosen, { to, onDone } = {}) =>
+    restoreSources(chosen, {
+      onDone: () => {
+        onDone?.();
+        const message =
+          to !== undefined ? intl.formatMessage(messages.restoredTo, { name: to }) : intl.formatMessage(messages.restored, { count: chosen.count });
+        showToast({ type: 'success', message });
+      },
+      onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.restoreFailed) }),
+    });
+}
+
+const messages = {
+  restored: defineMessage<{ count: number }>({ id: 'trash.restored', defaultMessage: '{count, plural, one {Restored} other {# sources restored}}' }),
+  restoredTo: defineMessage<{ name: string }>({ id: 'trash.restoredTo', defaultMessage: 'Restored to {name}' }),
+  restoreFailed: defineMessage({ id: 'trash.restoreFailed', defaultMessage: 'Failed to update source.' }),
+};
