@@ -91,7 +91,7 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
         mintApiKey,
         fileAddress: fileAddressesFor(tickets, actor, base.now),
         forgetCredentials: cache.forget,
-        subscribe: (topic) => idsOf(events.subscribe(topic, signal)),
+        subscribe: (topic) => events.subscribe(topic, signal),
       };
     },
   };
@@ -99,12 +99,3 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
 
 /** What a new person's first space is called; they can rename it. */
 const firstSpaceName = 'My Space';
-
-/** Listens from the call on, not from the first `next`: nothing is missed while the caller is still being authorized. */
-function idsOf(events: AsyncIterableIterator<{ readonly ids: readonly string[] }>): AsyncIterable<readonly string[]> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      for await (const { ids } of events) yield ids;
-    },
-  };
-}

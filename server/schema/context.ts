@@ -21,6 +21,6 @@ export interface GraphQLContext extends DomainContext {
   readonly fileAddress: FileAddresses;
   /** Called after a credential has ended: it counts no more from the next request on. */
   readonly forgetCredentials: () => void;
-  /** Ids of what happened under a topic, from now on. */
-  readonly subscribe: (topic: string) => AsyncIterable<readonly string[]>;
+  /** Ids of what happened under a topic, from now on: nothing is missed while whoever calls is still being authorized. */
+  readonly subscribe: (topic: string) => AsyncIterableIterator<{ readonly ids: readonly string[] }>;
 }

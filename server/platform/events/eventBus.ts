@@ -1,8 +1,8 @@
-import { EventEmitter, on } from 'node:events';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
 import { Prisma } from '../db/generated/client.ts';
 import type { Log } from '../log.ts';
+import { createListeners } from './listeners.ts';
 
 const channel = 'vault_events';
 
@@ -30,7 +30,7 @@ export function noticeSql(event: Event): Prisma.Sql {
 }
 
 export interface EventBus {
-  /** Events of a topic from now on, until the iterator is returned or `signal` aborts. */
+  /** Events of a topic from now on, until the iterator is returned or `signal` aborts: at once, whoever waits for one is told that it is over. */
   subscribe(topic: string, signal?: AbortSignal): AsyncIterableIterator<Event>;
   /** Called after the listening connection was lost and found again: events may have been missed. */
   onGap(listener: () => void): void;
@@ -39,7 +39,7 @@ export interface EventBus {
 
 /** Listens on one connection of its own and hands events to the subscribers of this process. */
 export async function openEventBus(databaseUrl: string, log: Log): Promise<EventBus> {
-  const emitter = new EventEmitter().setMaxListeners(0);
+  const listeners = createListeners<Event>();
   const gaps = new Set<() => void>();
   const closing = new AbortController();
   let client = await listen();
@@ -48,7 +48,7 @@ export async function openEventBus(databaseUrl: string, log: Log): Promise<Event
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'knowledge-vault events', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as Event;
-      emitter.emit(event.topic, event);
+      listeners.tell(event.topic, event);
     });
     next.on('error', (error) => {
       if (closing.signal.aborted) return;
@@ -73,37 +73,14 @@ export async function openEventBus(databaseUrl: string, log: Log): Promise<Event
   }
 
   return {
-    subscribe(topic, signal) {
-      const signals = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      return events(emitter, topic, signals);
-    },
+    subscribe: listeners.listen,
     onGap(listener) {
       gaps.add(listener);
     },
     async close() {
       closing.abort();
+      listeners.end();
       await client.end();
     },
   };
-}
-
-function events(emitter: EventEmitter, topic: string, signal: AbortSignal): AsyncIterableIterator<Event> {
-  const source = on(emitter, topic, { signal });
-  const iterator: AsyncIterableIterator<Event> = {
-    async next() {
-      try {
-        const { done, value } = await source.next();
-        return done ? { done: true, value: undefined } : { done: false, value: (value as [Event])[0] };
-      } catch (error) {
-        if (signal.aborted) return { done: true, value: undefined };
-        throw error;
-      }
-    },
-    async return() {
-      await source.return?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
 }

@@ -49,10 +49,10 @@ export async function addJobs<Payload>(
     ))`;
 }
 
-/** Adds one job as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
+/** A number when one job is added as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
 export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(job.schema.parse(payload))}::json,
-    max_attempts => ${maxAttempts}::int, job_key => ${key}, priority => ${priority})`;
+  return Prisma.sql`(select count(*)::int from graphile_worker.add_jobs(array[
+    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, null)::graphile_worker.job_spec]))`;
 }
 
 /** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */

@@ -5,6 +5,7 @@ import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { treeTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
 import { Space } from '../spaces/Space.ts';
@@ -51,14 +52,12 @@ async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLC
   return readOnce(collectionIds, query, () => ctx.db.collection.findMany({ ...query, where: { id: { in: [...collectionIds] }, spaceId } }));
 }
 
-async function* changesIn(ctx: GraphQLContext, id: string | null): AsyncGenerator<TreeChange> {
-  const events = ctx.subscribe(treeTopic(id ?? ''));
-  const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
-  yield { spaceId, collectionIds: [], readAgain: true };
-  for await (const ids of events) {
-    const readAgain = ids.includes(spaceId);
-    yield { spaceId, collectionIds: readAgain ? [] : ids, readAgain };
-  }
+function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<TreeChange> {
+  return changes(ctx, treeTopic(id ?? ''), async () => {
+    const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
+    const readAgain = { spaceId, collectionIds: [], readAgain: true };
+    return { first: readAgain, of: (ids) => [ids.includes(spaceId) ? readAgain : { spaceId, collectionIds: ids, readAgain: false }] };
+  });
 }
 
 builder.subscriptionField('collectionsChanged', (t) =>

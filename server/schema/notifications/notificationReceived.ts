@@ -2,6 +2,7 @@ import { requireUser } from '#server/domain/access/authorize.ts';
 import { userTopic } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { rereadNotification } from '../rereading.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -21,11 +22,9 @@ const NotificationReceived = builder.objectRef<{ notificationId: string; userId:
   }),
 });
 
-async function* received(ctx: GraphQLContext): AsyncGenerator<{ notificationId: string; userId: string }> {
+function received(ctx: GraphQLContext): AsyncIterableIterator<{ notificationId: string; userId: string }> {
   const { userId } = requireUser(ctx);
-  for await (const ids of ctx.subscribe(userTopic(userId))) {
-    for (const notificationId of ids) yield { notificationId, userId };
-  }
+  return changes(ctx, userTopic(userId), () => Promise.resolve({ of: (ids) => ids.map((notificationId) => ({ notificationId, userId })) }));
 }
 
 builder.subscriptionField('notificationReceived', (t) =>

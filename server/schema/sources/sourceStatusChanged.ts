@@ -4,6 +4,7 @@ import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
 import { Source } from './Source.ts';
@@ -38,12 +39,11 @@ async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQL
   return sources.get(sourceId) ?? null;
 }
 
-async function* changesIn(ctx: GraphQLContext, id: string | null): AsyncGenerator<Change> {
-  const events = ctx.subscribe(spaceTopic(id ?? ''));
-  const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
-  for await (const together of events) {
-    for (const sourceId of together) yield { sourceId, spaceId, together };
-  }
+function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<Change> {
+  return changes(ctx, spaceTopic(id ?? ''), async () => {
+    const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
+    return { of: (together) => together.map((sourceId) => ({ sourceId, spaceId, together })) };
+  });
 }
 
 builder.subscriptionType({

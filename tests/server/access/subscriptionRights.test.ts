@@ -1,5 +1,5 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishCollectionsChanged, publishNotificationReceived, publishSourceStatusChanged } from '#server/domain/events.ts';
 import { type EventBus, openEventBus } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
@@ -63,10 +63,7 @@ const contextOf = (actor: Person['actor']) => ({
   subscribe: (topic: string) => {
     const closing = new AbortController();
     onTestFinished(() => closing.abort());
-    const events = bus.subscribe(topic, closing.signal);
-    return (async function* () {
-      for await (const { ids } of events) yield ids;
-    })();
+    return bus.subscribe(topic, closing.signal);
   },
 });
 
@@ -99,6 +96,31 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
       if (me.id) await happen(here, uuid(me.id));
     });
     expect(heard.event === undefined ? heard.code : heard.event.includes(find(here)) ? 'heard' : 'nothing').toBe(expected);
+  });
+
+  test('who leaves while nothing happens is gone at once', async () => {
+    const here = await place();
+    const contextValue = contextOf(here.owner.actor);
+    const left: Promise<unknown>[] = [];
+    const stream = await subscribe({
+      schema,
+      document: parse(`subscription { ${ask(here)} }`),
+      contextValue: {
+        ...contextValue,
+        subscribe: (topic: string) => {
+          const events = contextValue.subscribe(topic);
+          return { ...events, next: () => { const next = events.next(); left.push(next); return next; } };
+        },
+      },
+    });
+    if (!(Symbol.asyncIterator in stream)) throw new Error('It was refused.');
+    const told: Promise<unknown>[] = [stream.next()];
+    // The tree tells at once that it listens; then nothing happens.
+    if (ask(here).startsWith('collectionsChanged')) told.push(told[0]?.then(() => stream.next()) ?? Promise.resolve());
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await stream.return();
+    expect(await left[0]).toEqual({ done: true, value: undefined });
+    expect(await told.at(-1)).toEqual({ done: true, value: undefined });
   });
 
   test('a stranger gets the answer of an id that does not exist', async () => {

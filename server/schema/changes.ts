@@ -1,0 +1,48 @@
+import type { GraphQLContext } from './context.ts';
+
+/** What a subscriber is told. */
+export interface Telling<T> {
+  /** At once. */
+  readonly first?: T;
+  /** When something happens to these ids: the same array for all who hear of it. */
+  readonly of: (ids: readonly string[]) => readonly T[];
+}
+
+/**
+ * What happens under a topic, as a subscriber is told it. Who leaves is gone at once. An async generator would wait for
+ * the next event before it ends, and in a quiet space keep everything of those who left: socket, timers and context.
+ * @param begin authorizes the subscriber; what happens meanwhile is not missed
+ */
+export function changes<T>(ctx: GraphQLContext, topic: string, begin: () => Promise<Telling<T>>): AsyncIterableIterator<T> {
+  const events = ctx.subscribe(topic);
+  const due: T[] = [];
+  let telling: Telling<T> | undefined;
+  const over = { done: true, value: undefined } as const;
+
+  const iterator: AsyncIterableIterator<T> = {
+    async next() {
+      try {
+        if (!telling) {
+          telling = await begin();
+          if (telling.first !== undefined) due.push(telling.first);
+        }
+        while (due.length === 0) {
+          const heard = await events.next();
+          if (heard.done) return over;
+          due.push(...telling.of(heard.value.ids));
+        }
+        return { done: false, value: due.shift() as T };
+      } catch (error) {
+        await iterator.return?.();
+        throw error;
+      }
+    },
+    async return() {
+      due.length = 0;
+      await events.return?.();
+      return over;
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
+}
