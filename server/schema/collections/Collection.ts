@@ -2,8 +2,10 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { ancestorIds } from '#server/domain/collections/ancestry.ts';
-import { inTreeOrder } from '#server/domain/collections/tree.ts';
+import { countedSources, readTree } from '#server/domain/collections/readTree.ts';
+import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
 import { builder } from '../builder.ts';
+import { readsOnly } from '../loadedColumns.ts';
 import { rereadCollections } from '../rereading.ts';
 import { Space } from '../spaces/Space.ts';
 
@@ -24,9 +26,11 @@ export const Collection = builder.prismaNode('Collection', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description or place last changed.' }),
-    sourceCount: t.relationCount('sources', {
-      where: { trashedAt: null },
+    sourceCount: t.int({
       description: 'How many sources lie directly in it, without those in the trash.',
+      select: { _count: countedSources },
+      extensions: readsOnly('_count'),
+      resolve: ({ _count }) => _count.sources,
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change it and what is in it.',
@@ -48,9 +52,8 @@ builder.prismaObjectField(Space, 'tree', (t) =>
     type: [Collection],
     description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
     resolve: async ({ id }, _args, ctx, info) => {
-      const query = queryFromInfo({ context: ctx, info, select: { id: true, parentId: true, rank: true } });
-      const collections = await ctx.db.collection.findMany({ ...query, where: { spaceId: id } });
-      return inTreeOrder(collections as never) as never;
+      const { select } = queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection };
+      return (await readTree(ctx, id, select)) as never;
     },
   }),
 );

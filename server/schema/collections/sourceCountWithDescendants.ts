@@ -1,6 +1,8 @@
 import { createSourceCounter } from '#server/domain/collections/countSources.ts';
+import type { TreeRow } from '#server/domain/collections/readTree.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
+import { readsOnly } from '../loadedColumns.ts';
 import { Collection } from './Collection.ts';
 
 /** One for each operation, so that all collections of its answer are counted together. */
@@ -15,6 +17,7 @@ function counterOf(ctx: GraphQLContext) {
 builder.prismaObjectField(Collection, 'sourceCountWithDescendants', (t) =>
   t.int({
     description: 'How many sources lie in it and in all collections below it, without those in the trash.',
-    resolve: ({ id }, _args, ctx) => counterOf(ctx).load(id),
+    extensions: readsOnly('sourceCountWithDescendants'),
+    resolve: (row, _args, ctx) => (row as Partial<TreeRow>).sourceCountWithDescendants ?? counterOf(ctx).load(row.id),
   }),
 );
