@@ -45,7 +45,7 @@ export const failureMessages = defineMessages({
   NO_TEXT_LAYER: { id: 'sources.failure.noTextLayer', defaultMessage: 'This document was scanned: it has pictures of text, but no text.' },
   QUOTA: { id: 'sources.failure.quota', defaultMessage: 'This space has no room left. Delete something or ask for more room.' },
   NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
-  BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. Process the source again tomorrow.' },
+  BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on by itself when the next day begins (0:00 UTC).' },
   MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
   INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;

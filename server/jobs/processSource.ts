@@ -1,6 +1,7 @@
 import { completeProcessing } from '#server/domain/sources/completeProcessing.ts';
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError } from '#server/domain/sources/processing.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/sources/processSource.job.ts';
+import { resume, resumeEnrichment } from '#server/domain/sources/resumeEnrichment.ts';
 import { savedText } from '#server/domain/sources/saveReading.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, wantsModel } from './enrich/enrich.ts';
@@ -19,7 +20,7 @@ export interface ProcessSourceDependencies extends ReadDependencies {
 }
 
 /**
- * The work behind `processSource` and `enrichSource`: fetch, read, keep, enrich, save. What needs a model waits for it in a
+ * The work behind `processSource`, `enrichSource` and `resumeEnrichment`: fetch, read, keep, enrich, save. What needs a model waits for it in a
  * line of its own. What a stage has done is kept with
  * its end, and every step is a compare-and-set: wherever the worker stops, the next try goes on from there, and doing it
  * twice is harmless. Nothing that goes wrong with a source ends the worker.
@@ -38,7 +39,8 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
   const enrichAndFinish = processor(enrichSource, ({ sourceId, run, attempt }, context) =>
     attempting(deps, { sourceId, run }, attempt, context, (source, stages) => finish(deps, { sourceId, run }, source, stages, context.signal)),
   );
-  return [readAndGoOn, { ...enrichAndFinish, isSlow: true }];
+  const goOn = processor(resumeEnrichment, (run) => resume(ctx, run));
+  return [readAndGoOn, { ...enrichAndFinish, isSlow: true }, goOn];
 }
 
 async function finish({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
@@ -46,7 +48,7 @@ async function finish({ ctx, model }: ProcessSourceDependencies, run: Run, sourc
   const enrichment = wantsModel(settings)
     ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
-  await completeProcessing(ctx, run, stages.takeEnd(), enrichment);
+  await completeProcessing(ctx, run, stages.takeEnd(), { ...enrichment, asksModel: model !== undefined && wantsModel(settings) });
 }
 
 /** One try at a source; whatever comes of it is seen by the people who watch it. */

@@ -17,12 +17,12 @@ const cases = new Map(readCases(seeded).map((each) => [each.name, each]));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 
 interface Row {
-  id: string; type: string; status: string; title: string; sourceUrl: string | null; domain: string | null; excerpt: string | null; faviconUrl: string | null;
+  id: string; type: string; status: string; title: string; sourceUrl: string | null; domain: string | null; excerpt: string | null;
   size: number | null; isFavorite: boolean; createdAt: Date; updatedAt: Date; tags: { id: string; name: string }[]; keys: (string | number)[];
 }
 
 const listSql = ({ where, orderBy, keys }: BareList, beyond: string) => `
-  select s.id, s.type, s.status, s.title, s."sourceUrl", s.domain, s.excerpt, s."faviconUrl", s.size::float8, s."createdAt", s."updatedAt",
+  select s.id, s.type, s.status, s.title, s."sourceUrl", s.domain, s.excerpt, s.size::float8, s."createdAt", s."updatedAt",
     exists (select 1 from "Favorite" f where f."userId" = $2 and f."sourceId" = s.id) as "isFavorite", json_build_array(${keys.join(', ')}) as keys,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.key), '[]')
      from "SourceTag" st join "Tag" t on t.id = st."tagId" where st."sourceId" = s.id) as tags
@@ -35,10 +35,10 @@ async function list(name: string, bare: BareList, after: [number, string] | unde
     text: listSql(bare, beyond),
     values: [seeded.spaceId, userId, ...(after ? [new Date(after[0]), after[1]] : [])],
   });
-  const edges = rows.slice(0, 50).map(({ id, keys, createdAt, updatedAt, tags, type, status, title, sourceUrl, domain, excerpt, faviconUrl, size, isFavorite }) => ({
+  const edges = rows.slice(0, 50).map(({ id, keys, createdAt, updatedAt, tags, type, status, title, sourceUrl, domain, excerpt, size, isFavorite }) => ({
     cursor: toCursor(bare.order, [...keys, id]),
     node: {
-      id: encodePublicId('Source', id), type, status, title, sourceUrl, domain, excerpt, faviconUrl, size, isFavorite,
+      id: encodePublicId('Source', id), type, status, title, sourceUrl, domain, excerpt, size, isFavorite,
       createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
       tags: tags.map((tag) => ({ id: encodePublicId('Tag', tag.id), name: tag.name })),
     },

@@ -2,7 +2,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Seeded } from './seed.ts';
 
 /** What a list of cards asks for. */
-const card = `id type status title sourceUrl domain excerpt faviconUrl size isFavorite createdAt updatedAt tags { id name }`;
+const card = `id type status title sourceUrl domain excerpt size isFavorite createdAt updatedAt tags { id name }`;
 const listQuery = `query($id: ID!, $first: Int, $after: String, $order: SourceOrder, $filter: SourceFilter) { node(id: $id) { ... on Space {
   sources(first: $first, after: $after, order: $order, filter: $filter) { edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor } } } } }`;
 const countQuery = `query($id: ID!, $filter: SourceFilter) { node(id: $id) { ... on Space { sources(first: 1, filter: $filter) { totalCount } } } }`;

@@ -118,13 +118,15 @@ interface TestWorkerOptions {
   readonly embedEndpointOf?: (address: string) => string | null;
   readonly language?: LanguageModel;
   readonly modelLimits?: ModelLimits;
+  /** How many sources it asks models for at once. */
+  readonly slowConcurrency?: number;
 }
 
 /** A worker in this process that may fetch from loopback, until the test ends or `stop` is called. */
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { keepsPages = false, embedEndpointOf, language, modelLimits = {} }: TestWorkerOptions = {},
+  { keepsPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
@@ -150,6 +152,7 @@ export async function startTestWorker(
       indexSourcesProcessor(ctx),
     ],
     log: silentLog,
+    ...(slowConcurrency && { slowConcurrency }),
   });
   let stopped: Promise<void> | undefined;
   const stop = () =>

@@ -4,6 +4,7 @@ import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { Heading } from './details.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
+import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from './tagSources.ts';
 
 /** What the settings of a space made of a source's text. */
@@ -12,6 +13,8 @@ export interface Enrichment {
   readonly summary: string | null;
   /** Names of tags that it gets besides those it has. */
   readonly tags: readonly string[];
+  /** Whether a model was asked: its budget may have stopped it, and then it goes on the next day. */
+  readonly asksModel?: boolean;
   readonly outline?: readonly Heading[] | undefined;
   /** Sanitised HTML of the text with anchors at its headings, as it was read; absent where it is as it was saved. */
   readonly readerContent?: string | undefined;
@@ -27,7 +30,7 @@ export function completeProcessing(
   outer: DomainContext,
   run: Run,
   ended: (RunningStage & StageEnd) | null,
-  { summary, tags, outline, readerContent, processedContent }: Enrichment,
+  { asksModel = false, summary, tags, outline, readerContent, processedContent }: Enrichment,
 ): Promise<void> {
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
@@ -39,6 +42,7 @@ export function completeProcessing(
         "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "processedContent") end,
         "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "processedContent")
       where "sourceId" = ${sourceId}::uuid and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null)`;
+    if (asksModel) await resumeIfBudgetStopped(ctx, run);
     if (outline) {
       await ctx.db.$executeRaw`
         update "Source" set details = details || jsonb_build_object('outline', ${JSON.stringify(outline)}::jsonb) where id = ${sourceId}::uuid`;
@@ -48,7 +52,11 @@ export function completeProcessing(
       await indexSources(ctx, [sourceId]);
     }
     await ctx.db.$executeRaw`
-      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)})
+      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), iconless as (
+        update "Source" s set "faviconUrl" = null
+        where s.id = ${sourceId}::uuid and s."faviconUrl" is not null
+          and not exists (select 1 from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')
+      )
       insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt", "durationMs")
       values (${newUuid()}::uuid, ${sourceId}::uuid, ${run.run}, 'SAVE', 'SUCCEEDED', ${startedAt}, ${Math.max(0, ctx.now().getTime() - startedAt.getTime())})`;
   });

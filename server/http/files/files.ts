@@ -61,7 +61,8 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
       case 'DOWNLOAD':
         return download(c, ctx, id);
       case 'PREVIEW':
-      case 'THUMBNAIL': {
+      case 'THUMBNAIL':
+      case 'FAVICON': {
         const file = await readArtefact(ctx, id, kind);
         return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
       }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileAddressKind } from '#server/schema/context.ts';
 
 /** What a ticket opens. New ones come last: the place in this list is what a ticket carries. */
-const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE'] as const satisfies FileAddressKind[];
+const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON'] as const satisfies FileAddressKind[];
 
 /** Leave for one person to open one thing without a header, for as long as an address in a browser lives. */
 export interface Ticket {

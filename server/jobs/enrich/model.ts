@@ -1,5 +1,6 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
+import { exclusively } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
 import { keyOf } from '../keyOf.ts';
@@ -46,7 +47,7 @@ const tries = 2;
 
 export function createModel(ctx: DomainContext, language: LanguageModel, limits: ModelLimits): Model {
   const { inputPrice, outputPrice, dailyTokens, dailyCost } = limits;
-  /** Those who ask the same at the same time wait for one answer. */
+  /** Those who ask the same at the same time wait for one answer: here, and by a lock in the database across processes. */
   const asked = new Map<string, Promise<string>>();
 
   async function requireBudget(spaceId: string): Promise<void> {
@@ -54,6 +55,13 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
     const spent = await spentToday(ctx, spaceId);
     if (dailyTokens !== undefined && spent.tokens >= dailyTokens) throw overspent(`${dailyTokens.toLocaleString('en')} tokens`);
     if (dailyCost !== undefined && spent.cost >= dailyCost) throw overspent(String(dailyCost));
+  }
+
+  async function writeOnce<T>(key: string, asking: Asking, question: Question<T>, signal: AbortSignal): Promise<string> {
+    return exclusively(ctx.db, `model ${key}`, signal, async () => {
+      const known = await findModelAnswer(ctx.db, key);
+      return known !== null && problemOf(known, question.accept) === null ? known : write(key, asking, question, signal);
+    });
   }
 
   async function write<T>(key: string, asking: Asking, { instructions, text, accept }: Question<T>, signal: AbortSignal): Promise<string> {
@@ -79,7 +87,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
       const key = keyOf(language.name, question.instructions, question.text);
       const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
       if (known !== null && known !== undefined && problemOf(known, question.accept) === null) return question.accept(known);
-      const writing = write(key, asking, question, signal);
+      const writing = writeOnce(key, asking, question, signal);
       asked.set(key, writing);
       try {
         return question.accept(await writing);
@@ -101,5 +109,5 @@ function problemOf(answer: string, accept: (answer: string) => unknown): string 
 }
 
 function overspent(budget: string): ModelError {
-  return new ModelError('BUDGET', `This space has used today’s budget for the model (${budget}). Process the source again tomorrow.`);
+  return new ModelError('BUDGET', `This space has used today’s budget for the model (${budget}). It goes on by itself when the next day begins (0:00 UTC).`);
 }

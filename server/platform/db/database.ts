@@ -60,6 +60,39 @@ export function inTransaction<C extends { db: Db }, T>(outer: C, work: (ctx: C) 
   return outer.db.$transaction((tx) => work({ ...outer, db: tx }), { maxWait: 10_000, timeout: 60_000 });
 }
 
+/** For so long one waits at a stretch, and looks whether it is still wanted. */
+const lockTimeoutMs = 2_000;
+const longestWorkMs = 3_600_000;
+
+/**
+ * Does `work` while nobody else on this database works under the same name; whoever comes later waits. When this process
+ * dies, the next one's turn has come. Holds a connection meanwhile; `work` uses others.
+ * @throws the reason of `signal` when it is aborted while waiting
+ */
+export async function exclusively<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (!('$transaction' in db)) throw new Error('A lock that is held for long cannot be part of a transaction');
+  for (;;) {
+    signal.throwIfAborted();
+    const turn = { hasCome: false };
+    try {
+      return await db.$transaction(
+        async (tx) => {
+          await tx.$queryRaw`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
+          await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
+          turn.hasCome = true;
+          return await work();
+        },
+        { maxWait: 60_000, timeout: longestWorkMs },
+      );
+    } catch (error) {
+      if (turn.hasCome || !isLockTimeout(error)) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's 55P03, in whatever Prisma wraps it. */
+const isLockTimeout = (error: unknown) => error instanceof Error && /55P03|lock timeout/.test(`${error.message} ${JSON.stringify(error)}`);
+
 /** Whether an error says that a row, which had been there a moment before, is gone or out of sight (Prisma's P2025). */
 export function isRowGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';

@@ -5,6 +5,7 @@ import { readDetails } from '#server/domain/sources/details.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';
+import { ModelUseType, modelUsesOf } from './ModelUse.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
 import { SourceDetailsType } from './SourceDetails.ts';
 import { Tag } from './Tag.ts';
@@ -39,7 +40,13 @@ export const Source = builder.prismaNode('Source', {
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'When it was published, as the page says.' }),
     language: t.exposeString('language', { nullable: true, description: 'Its language as a BCP 47 tag, such as `en`.' }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The address of its lead picture.' }),
-    faviconUrl: t.exposeString('faviconUrl', { nullable: true, description: 'The address of the icon of the site.' }),
+    faviconUrl: t.string({
+      nullable: true,
+      description: 'Where the icon of its site is: a path on this server that is good for an hour, for you alone. Null when none was kept, and in the trash.',
+      extensions: readsOnly('faviconUrl', 'status', 'trashedAt'),
+      select: { faviconUrl: true, status: true, trashedAt: true },
+      resolve: ({ id, faviconUrl, status, trashedAt }, _args, ctx) => (faviconUrl !== null && status === 'COMPLETED' && !trashedAt ? (ctx.fileAddress('FAVICON', id)?.path ?? null) : null),
+    }),
     excerpt: t.exposeString('excerpt', { nullable: true, description: 'Its beginning, at most 300 characters.' }),
     wordCount: t.exposeInt('wordCount', { nullable: true, description: 'How many words its text has.' }),
     readingMinutes: t.exposeInt('readingMinutes', { nullable: true, description: 'How long reading it takes, in minutes.' }),
@@ -181,6 +188,12 @@ export const Source = builder.prismaNode('Source', {
       type: ProcessingEvent,
       description: 'What happened to it, stage by stage, oldest first; at most the newest 200.',
       query: { orderBy: [{ startedAt: 'asc' }, { id: 'asc' }], take: -200 },
+    }),
+    modelUses: t.field({
+      type: [ModelUseType],
+      description: 'What its processing has cost: tokens and money by stage and model. Empty when no model was asked.',
+      select: { modelUses: { select: { stage: true, model: true, inputTokens: true, outputTokens: true, cost: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
+      resolve: ({ modelUses }) => modelUsesOf(modelUses),
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change, move and delete it.',

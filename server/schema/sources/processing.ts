@@ -49,7 +49,7 @@ export const FailureCode = builder.enumType('FailureCode', {
   } as const,
 });
 
-const ProcessingStage = builder.enumType('ProcessingStage', {
+export const ProcessingStage = builder.enumType('ProcessingStage', {
   description: 'One step of the processing.',
   values: {
     FETCH: { description: 'Getting the page.' },

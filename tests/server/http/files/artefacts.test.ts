@@ -21,15 +21,16 @@ test('members get addresses of pictures and snapshots; the file needs no header 
   const artefacts = [
     { kind: 'SNAPSHOT' as const, mimeType: 'text/html', blobHash: await keep(page) },
     { kind: 'THUMBNAIL' as const, mimeType: 'image/webp', blobHash: await keep('small picture') },
+    { kind: 'FAVICON' as const, mimeType: 'image/png', blobHash: await keep('icon') },
     { kind: 'ORIGINAL' as const, mimeType: 'application/x-sh', blobHash: await keep('rm') },
   ];
   const details = { pages: 12, outline: [{ title: 'Method', level: 2, anchor: 'method' }] };
-  const { id } = await prisma.source.create({ data: { spaceId, type: 'NOTE', title: 'Kept', details, artefacts: { create: artefacts } } });
-  const fields = 'snapshotUrl thumbnailUrl previewUrl details { pages width outline { title level page anchor } }';
+  const { id } = await prisma.source.create({ data: { spaceId, type: 'NOTE', title: 'Kept', status: 'COMPLETED', faviconUrl: 'https://halden.example/icon.png', details, artefacts: { create: artefacts } } });
+  const fields = 'faviconUrl snapshotUrl thumbnailUrl previewUrl details { pages width outline { title level page anchor } }';
 
   const one = await server.post(token, `query($id: ID!) { node(id: $id) { ... on Source { ${fields} } } }`, { id: publicId('Source', id) });
   const listed = await server.post(token, `{ viewer { spaces { edges { node { sources(first: 5) { edges { node { ${fields} } } } } } } } }`);
-  const { node } = (one.body as { data: { node: Record<'snapshotUrl' | 'thumbnailUrl', string> } }).data;
+  const { node } = (one.body as { data: { node: Record<'snapshotUrl' | 'thumbnailUrl' | 'faviconUrl', string> } }).data;
   expect(node).toMatchObject({ previewUrl: null, details: { pages: 12, width: null, outline: [{ title: 'Method', level: 2, page: null, anchor: 'method' }] } });
   expect(JSON.stringify(listed.body)).toContain(JSON.stringify(node));
 
@@ -44,6 +45,15 @@ test('members get addresses of pictures and snapshots; the file needs no header 
   });
   const part = await fetch(server.url + node.thumbnailUrl, { headers: { range: 'bytes=6-12' } });
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'image/webp', 'picture']);
+
+  // The site is not asked for its icon by whoever reads.
+  const icon = await fetch(server.url + node.faviconUrl);
+  expect([icon.headers.get('content-type'), await icon.text()]).toEqual(['image/png', 'icon']);
+  await prisma.source.update({ where: { id }, data: { trashedAt: new Date() } });
+  const trashed = await server.post(token, 'query($id: ID!) { node(id: $id) { ... on Source { faviconUrl } } }', { id: publicId('Source', id) });
+  expect(trashed.body).toEqual({ data: { node: { faviconUrl: null } } });
+  expect((await fetch(server.url + node.faviconUrl)).status).toBe(404);
+  await prisma.source.update({ where: { id }, data: { trashedAt: null } });
 
   // The file that a link led to is shown and saved as one that was uploaded.
   const { body } = await server.post(token, 'query($id: ID!) { node(id: $id) { ... on Source { contentUrl downloadUrl } } }', { id: publicId('Source', id) });

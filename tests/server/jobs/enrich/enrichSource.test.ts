@@ -122,12 +122,36 @@ test('with a model: summary, tags, translation; tokens and cost are recorded; th
   expect(uses.map((use) => use.stage)).toEqual(['SUMMARY', 'TAGS', 'TRANSLATE']);
   for (const { inputTokens, outputTokens, cost } of uses) expect(cost).toBeCloseTo((inputTokens * 2 + outputTokens * 10) / 1_000_000, 12);
 
+  const { data } = await as(here.owner).query('query($id: ID!) { node(id: $id) { ... on Source { modelUses { stage model answers inputTokens outputTokens cost } } } }', { id });
+  const { modelUses } = (data as { node: { modelUses: { cost: number }[] } }).node;
+  expect(modelUses).toMatchObject(uses.map(({ stage, inputTokens, outputTokens }) => ({ stage, model: 'test-model', answers: 1, inputTokens, outputTokens })));
+  expect(modelUses[0]?.cost).toBeCloseTo(uses[0]?.cost ?? 0, 12);
+
   await as(here.owner).mutate('reprocessSources', { sourceIds: [id] }, 'sources { id }');
   expect(await settled(here, id)).toMatchObject({ summary: portuguese });
   const elsewhere = await place(here.settings);
   expect(await settled(elsewhere, await add(elsewhere, body))).toMatchObject({ status: 'COMPLETED', summary: portuguese });
   // The tags of the other space are others, so that question is another one.
   expect(calls.filter(({ system }) => !system.includes('JSON array'))).toHaveLength(2);
+});
+
+test('two processes that ask the same at the same moment pay once', async () => {
+  const [here, there] = [await place({ outputLanguage: 'Brazilian' }), await place({ outputLanguage: 'Brazilian' })];
+  const body = text();
+  const server = await startModelServer(async () => {
+    // The other process asks meanwhile, and waits.
+    await eventually(async () => {
+      const [{ count } = { count: 0 }] = await vault.database.prisma.$queryRaw<{ count: number }[]>`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+      expect(count).toBeGreaterThan(0);
+    });
+    return `## Recifes\n\n${portuguese}`;
+  });
+  const language = createLanguageModel({ baseUrl: server.baseUrl, model: 'test-model', apiKey: 'key', timeoutMs: 20_000, retries: 0 });
+  for (let process = 0; process < 2; process += 1) await startTestWorker(vault.database.url, {}, { language, slowConcurrency: 1 });
+  const ids = await Promise.all([add(here, body), add(there, body)]);
+  expect(await settled(here, ids[0])).toMatchObject({ status: 'COMPLETED', processedContent: expect.stringContaining('Recifes') });
+  expect(await settled(there, ids[1])).toMatchObject({ status: 'COMPLETED', processedContent: expect.stringContaining('Recifes') });
+  expect(server.calls).toHaveLength(1);
 });
 
 test('a long text is cut at paragraphs, rewritten piece by piece and joined', async () => {
@@ -145,11 +169,23 @@ test('a long text is cut at paragraphs, rewritten piece by piece and joined', as
 test('a budget of tokens stops asking for the day, with a clear reason, and the source completes', async () => {
   const here = await place({ createSummary: true, outputLanguage: 'Brazilian' });
   const calls = await workWith(({ system }) => (system.includes('Summarize') ? portuguese : portuguese), { dailyTokens: 10 });
-  const read = await settled(here, await add(here, text()));
+  const id = await add(here, text());
+  const read = await settled(here, id);
   expect(calls).toHaveLength(1);
   expect(read).toMatchObject({ status: 'COMPLETED', summary: portuguese });
-  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'SKIPPED', code: 'BUDGET', message: 'This space has used today’s budget for the model (10 tokens). Process the source again tomorrow.' });
+  expect(stage(read, 'TRANSLATE')).toMatchObject({ outcome: 'SKIPPED', code: 'BUDGET', message: 'This space has used today’s budget for the model (10 tokens). It goes on by itself when the next day begins (0:00 UTC).' });
   expect(read.processedContent).toBe(read.readerContent);
+
+  // The next day begins.
+  const { prisma } = vault.database;
+  const [waiting] = await prisma.$queryRaw<{ id: string; at: Date }[]>`select id::text, run_at as at from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`;
+  expect([waiting?.at.getUTCHours(), waiting?.at.getUTCMinutes()]).toEqual([0, 0]);
+  expect(waiting?.at.getTime()).toBeGreaterThan(Date.now());
+  await prisma.modelUse.updateMany({ data: { createdAt: new Date(Date.now() - 86_400_000) } });
+  await prisma.$queryRaw`select id::text from graphile_worker.reschedule_jobs(array[${waiting?.id}::bigint], now())`;
+  await eventually(async () => expect((await settled(here, id)).processedContent).toContain('recifes'), { timeout: 20_000, interval: 100 });
+  expect(calls).toHaveLength(2);
+  expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`).toEqual([]);
 });
 
 test.each<[string, ModelReply, RegExp]>([
