@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
+import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
 import { measureEvents } from './eventCases.ts';
 import { load, type Target } from './load.ts';
 import { cpuMs, cpuMsOfPostgres, residentMegabytes, type Running, startProcess } from './processes.ts';
@@ -52,8 +53,8 @@ async function bench(): Promise<void> {
     return started;
   };
   try {
-    const environment = { VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production' };
-    const web = await start('server/main.ts', { ...environment, VAULT_ROLE: 'web' }, options.profile ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : []);
+    const environment = { ...nodeEnvironment, VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production' };
+    const web = await start('server/main.ts', { ...environment, VAULT_ROLE: 'web' }, [...nodeOptions, ...(options.profile ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : [])]);
     const idle = residentMegabytes(web.pid);
     await client.connect();
     const token = await signIn(web.url);
@@ -174,7 +175,7 @@ async function measureReads(names: readonly string[], pairs: readonly Pair[]): P
 
 /** Of a worker that has had so many jobs that the queue is empty, or two minutes. */
 async function workersMemory(start: typeof startProcess, environment: Record<string, string>, client: pg.Client): Promise<unknown> {
-  const worker = await start('server/main.ts', { ...environment, VAULT_ROLE: 'worker' });
+  const worker = await start('server/main.ts', { ...environment, VAULT_ROLE: 'worker' }, nodeOptions);
   const before = await waitingJobs(client);
   for (const until = performance.now() + 120_000; performance.now() < until && (await waitingJobs(client)) > 0; ) await new Promise((done) => setTimeout(done, 500));
   return { ...residentMegabytes(worker.pid), jobsDone: before - (await waitingJobs(client)) };
