@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28cd3ec231ff0162c88bcf0ee1d142d5>>
- * @relayHash b6814b17844337d2fd3674f2a83f6338
+ * @generated SignedSource<<86d031f28d3382b33372d1758de4756a>>
+ * @relayHash 886981c7e4438b58513985e239c1cf17
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e0d0991633cbf071d59a84580060d7e89a4cff12f3988eb922fe25b3df6047b4
+// @relayRequestID cb0ca7ceafc201c13ea0668c765f681acbf1f9cb17c9a0e1131c974f6595be9e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -72,25 +72,21 @@ v5 = {
   "name": "name",
   "storageKey": null
 },
-v6 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
-],
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "note",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v9 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -245,7 +241,10 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v6/*:: as any*/),
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v5/*:: as any*/)
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -407,6 +406,26 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "domain",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Tag",
+                "kind": "LinkedField",
+                "name": "tags",
+                "plural": true,
+                "selections": [
+                  (v5/*:: as any*/),
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "size",
                 "storageKey": null
               },
@@ -431,7 +450,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -455,7 +474,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -478,23 +497,6 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Tag",
-                "kind": "LinkedField",
-                "name": "tags",
-                "plural": true,
-                "selections": (v6/*:: as any*/),
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "domain",
                 "storageKey": null
               },
               {
@@ -547,7 +549,7 @@ return {
                 "name": "failure",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/)
+                  (v7/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -560,7 +562,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "HighlightConnection",
                 "kind": "LinkedField",
                 "name": "highlights",
@@ -604,7 +606,7 @@ return {
                             "name": "suffix",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -675,7 +677,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "useHighlights_highlights",
@@ -692,7 +694,7 @@ return {
     ]
   },
   "params": {
-    "id": "e0d0991633cbf071d59a84580060d7e89a4cff12f3988eb922fe25b3df6047b4",
+    "id": "cb0ca7ceafc201c13ea0668c765f681acbf1f9cb17c9a0e1131c974f6595be9e",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

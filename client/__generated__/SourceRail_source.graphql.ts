@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<26400c64e4ae4f786b5b5ce57d2a2e77>>
+ * @generated SignedSource<<343bac34025d5108bdd1194f88c308d1>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,7 +19,7 @@ export type SourceRail_source$data = {
     }> | null;
   };
   readonly id: string;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceDetails_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"RelatedSources_source" | "SourceDetails_source">;
   readonly " $fragmentType": "SourceRail_source";
 };
 export type SourceRail_source$key = {
@@ -86,6 +86,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "RelatedSources_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "SourceDetails_source"
     }
   ],
@@ -93,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8bdc49095d93171076e3d2fac0a40d77";
+(node as any).hash = "276e87229fed38bad13c11ec373c98ba";
 
 export default node;

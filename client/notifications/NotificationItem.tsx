@@ -93,21 +93,19 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
           </Link>
         )}
         <small>{formatRelativeDate(createdAt)}</small>
-        {canRetry && (
-          <Retry>
-            <Button
-              size={28}
-              icon={RotateCw}
-              onClick={() => {
-                retrySources([source.id]);
-                if (!isRead) markRead(id);
-              }}
-            >
-              <FormattedMessage {...commonMessages.retry} />
-            </Button>
-          </Retry>
-        )}
       </Words>
+      {canRetry && (
+        <Button
+          size={28}
+          icon={RotateCw}
+          onClick={() => {
+            retrySources([source.id]);
+            if (!isRead) markRead(id);
+          }}
+        >
+          <FormattedMessage {...commonMessages.retry} />
+        </Button>
+      )}
       {!isRead && <Dot type="button" aria-label={intl.formatMessage(messages.markRead)} title={intl.formatMessage(messages.markRead)} onClick={() => markRead(id)} />}
     </Row>
   );
@@ -216,10 +214,6 @@ const Words = styled.div`
     color: var(--fg-3);
     font: var(--text-12);
   }
-`;
-
-const Retry = styled.div`
-  margin-block-start: 8px;
 `;
 
 const Dot = styled.button`

@@ -44,7 +44,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(source.id);
   return (
-    <Card $lifted={isDragging} $selected={isChosen}>
+    <Card data-choosing={isSelecting || undefined} $lifted={isDragging} $selected={isChosen}>
       <SourceCover source={source} passage={passage} />
       <CardBody>
         <CardKind>

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { clampLines, clip, tabularNumbers } from './mixins.ts';
 
+/** Leaves the corner to the checkbox of selection mode. */
+const besideCheck = css`
+  [data-choosing] & {
+    padding-inline-start: 44px;
+  }
+`;
+
 /** The picture, page, words, stages or failure that tells what the source is; 132 px high. */
 export const CardCover = styled.div`
   position: relative;
@@ -32,6 +39,7 @@ export const CoverText = styled.p`
   ${clampLines(4)}
   max-height: 112px;
   padding: 16px 16px 0;
+  ${besideCheck}
   font: 400 15px/24px var(--font-read);
   overflow-wrap: anywhere;
 `;
@@ -39,6 +47,7 @@ export const CoverText = styled.p`
 /** The first lines of a note on a cover: `<CoverNote><li/>…</CoverNote>`. */
 export const CoverNote = styled.ul`
   padding: 14px 16px 0;
+  ${besideCheck}
   color: var(--fg-2);
   font: 400 13px/24px var(--font-ui);
 
@@ -106,6 +115,7 @@ const StageList = styled.ol`
   gap: 8px;
   height: 100%;
   padding: 0 16px;
+  ${besideCheck}
   font: var(--text-12);
 `;
 
@@ -151,6 +161,7 @@ const FailureBox = styled.div`
   align-items: flex-start;
   height: 100%;
   padding: 16px;
+  ${besideCheck}
   font: var(--text-13);
 
   p {

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
@@ -25,9 +25,11 @@ type SourceRailProps = {
   onJump: () => void;
 };
 
-export type RailTab = 'details' | 'outline' | 'highlights';
+export type RailTab = 'details' | 'outline' | 'highlights' | 'related';
 
-/** Beside the text: what is known about the source, and its headings. */
+const RelatedSources = lazy(() => import('./RelatedSources.tsx'));
+
+/** Beside the text: what is known about the source, its headings and highlights, and what has to do with it. */
 export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, onPage, onJump }: SourceRailProps) {
   const intl = useIntl();
   const source = useFragment(
@@ -41,6 +43,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
             page
           }
         }
+        ...RelatedSources_source
         ...SourceDetails_source
       }
     `,
@@ -95,6 +98,15 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
               />
             ),
           },
+          {
+            value: 'related',
+            label: <FormattedMessage {...messages.related} />,
+            content: (
+              <Suspense>
+                <RelatedSources source={source} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </Suspense>
@@ -105,5 +117,6 @@ const messages = defineMessages({
   label: { id: 'source.rail', defaultMessage: 'About this source' },
   details: { id: 'source.details', defaultMessage: 'Details' },
   outline: { id: 'source.outline', defaultMessage: 'Outline' },
+  related: { id: 'source.related', defaultMessage: 'Related' },
   highlights: { id: 'source.highlights', defaultMessage: 'Highlights' },
 });

@@ -15,6 +15,7 @@ import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { clip } from '#client/ui/mixins.ts';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { daysLeft } from './daysLeft.ts';
 import { useRestore } from './useRestore.ts';
 
@@ -49,7 +50,8 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
     ref,
   );
   const { id, title, collection, trashedAt } = source;
-  const home = collection?.name;
+  const giveBack = () => restore(chosenIds([id], null), { to: collection?.name });
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
   const isChosen = useIsChosen(id);
 
   return (
@@ -83,9 +85,13 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
       </Words>
       {source.viewerCanEdit && (
         <>
-          <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={() => restore(chosenIds([id], null), { to: home })}>
-            <FormattedMessage {...messages.restore} />
-          </Button>
+          {isPhone ? (
+            <IconButton icon={ArchiveRestore} size={28} label={intl.formatMessage(messages.restoreIt, { title })} onClick={giveBack} />
+          ) : (
+            <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={giveBack}>
+              <FormattedMessage {...messages.restore} />
+            </Button>
+          )}
           <IconButton icon={Trash2} size={28} label={intl.formatMessage(messages.deleteIt, { title })} onClick={onDelete} />
         </>
       )}

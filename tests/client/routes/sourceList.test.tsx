@@ -118,6 +118,21 @@ describe('selection', () => {
     expect(titles()).toEqual([curve.title, loci.title, sleep.title]);
   });
 
+  test('many favorites are told, and Undo gives back what was none before', async () => {
+    const opened = await openReading([{ ...curve, isFavorite: true }, { ...loci, isFavorite: false }]);
+    const { person, asked, answer } = opened;
+    await chooseAll(opened);
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Add to favorites' }));
+    expect((await asked('useFavoriteSourcesMutation'))['input']).toEqual({ sourceIds: [curve.id, loci.id], isFavorite: true });
+    await answer('useFavoriteSourcesMutation', {
+      favoriteSources: { __typename: 'FavoriteSourcesPayload', sources: [curve, loci].map(({ id }) => ({ id, isFavorite: true })) },
+    });
+    expect(await screen.findByText('2 sources are favorites')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await asked('useFavoriteSourcesMutation'))['input']).toEqual({ sourceIds: [loci.id], isFavorite: false });
+  });
+
   test('a copy is told with Undo, and the current collection can be chosen', async () => {
     const { person, asked, answer } = await openReading([curve, loci]);
     screen.getByRole('link', { name: curve.title }).focus();

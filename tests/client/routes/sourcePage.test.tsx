@@ -249,6 +249,21 @@ test('a note is saved by itself; a change by somebody else is shown, with the wa
   expect(await screen.findByText('Saved')).toBeDefined();
 });
 
+test('related sources: with its tags, of its site, in its collection, each once and never itself', async () => {
+  const other = (id: string, title: string) => ({ node: { ...page(), id, title } });
+  const { person, asked, answer } = await openSource({ tags: [{ id: 'tag_1', name: 'memory' }], collection: { id: 'collection_reading', name: 'Reading', ancestors: [] } });
+  await person.click(screen.getByRole('tab', { name: 'Related' }));
+  expect(await asked('RelatedSourcesQuery')).toMatchObject({ byTags: { tags: { any: ['memory'] } }, hasSite: true, byPlace: { collectionId: 'collection_reading' } });
+  const self = { node: page() };
+  const found: Record<string, object[]> = { tags: [self, other('source_a', 'A study')], domain: [self, other('source_a', 'A study'), other('source_b', 'B study')], collectionId: [self] };
+  await answer('RelatedSourcesQuery', {
+    node: { __typename: 'Space', id: 'space_lab', sources: ({ filter }: { filter: object }) => ({ edges: found[Object.keys(filter)[0] ?? ''] }) },
+  });
+  const panel = within(screen.getByRole('tabpanel', { name: 'Related' }));
+  expect(panel.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['With the same tags', 'From the same site']);
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/source'))).toEqual(['/source/source_a', '/source/source_b']);
+});
+
 test('an unknown source says so', async () => {
   const { answer } = renderPage({ routes: sourceRoutes, at: '/source/source_nowhere' });
   await answer('SourcePageQuery', { node: null });
