@@ -1,12 +1,13 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { readSourcesOf } from '#server/domain/sources/readSources.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
+import { sourceSelection } from '../rereading.ts';
 import { Source } from './Source.ts';
 
 interface Change {
@@ -30,12 +31,9 @@ const SourceStatusChanged = builder.objectRef<Change>('SourceStatusChanged').imp
 });
 
 async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+  const selection = sourceSelection(ctx, info);
   if (!(await may(ctx, 'space.read', spaceId))) return null;
-  const sources = await readOnce(together, query, async () => {
-    const rows = await ctx.db.source.findMany({ ...query, where: { id: { in: [...together] }, spaceId } });
-    return new Map(rows.map((row) => [row.id, row]));
-  });
+  const sources = await readOnce(together, selection, () => readSourcesOf(spaceId, ctx, together, selection));
   return sources.get(sourceId) ?? null;
 }
 

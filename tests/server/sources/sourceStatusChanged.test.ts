@@ -92,7 +92,7 @@ test('a thousand subscribers hear of one event, and it is read once for all', { 
     new Set([true, false].map((viewerCanEdit) => JSON.stringify({ title: 'Heard by all', status: 'PENDING', viewerCanEdit, tags: [], collection: null }))),
   );
   expect(answers.filter((source) => source?.viewerCanEdit)).toHaveLength(250);
-  expect(sent.about(id).filter((text) => text.includes('FROM "public"."Source"'))).toHaveLength(1);
+  expect(sent.about(id).filter((text) => /from ("public".)?"Source"/i.test(text))).toHaveLength(1);
   // The rights of all in a few batches: some sockets hear of it a moment later than others.
   expect(sent.about(uuid(spaceId)).length).toBeLessThan(30);
 });
