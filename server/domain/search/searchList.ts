@@ -18,6 +18,9 @@ const fewSources = 1_000;
 /** Read first: what many sources have is found there. */
 const firstShelves = 2;
 
+/** The plan of a search depends on the list's filter alone: which words are looked for is not known before a shelf is. */
+const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collectionIds !== null ? 'anew' : 'kept');
+
 /** The best hits of a list beyond a place in it, best first. The list has words that are looked for. */
 export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number): Promise<Hit[]> {
   const words = list.words as Conditions;
@@ -81,13 +84,13 @@ async function fewHits(ctx: DomainContext, list: SourceList, words: Conditions):
     with hit as materialized (
       select w."sourceId" as id from "SearchShelf" shelf cross join lateral (
         select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(rare ?? anywhere, Prisma.sql`shelf.id`)} ${others}
-      ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]) limit ${mostRanked + 1}
+      ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]) limit ${Prisma.raw(String(mostRanked + 1))}
     )
     select case when (select count(*) from hit) <= ${mostRanked} then (
       select coalesce(json_agg(ranked order by ranked.tier, ranked.id desc), '[]') from (
         select w."sourceId" as id, ${tier} as tier from hit join "SourceSearch" w on w."sourceId" = hit.id where ${isListed(list)}
       ) ranked
-    ) end as hits`);
+    ) end as hits`, planOf(list));
   return row?.hits ?? null;
 }
 
@@ -97,7 +100,7 @@ async function rarestTerm(ctx: DomainContext, list: SourceList, terms: readonly 
   const counts = terms.map((term, index) => Prisma.sql`sum((select count(*) from (
     select 1 from "SourceSearch" w where w.words @@ ${onShelf(term, Prisma.sql`shelf.id`)} limit ${rareTerm}) few))::int as ${Prisma.raw(`t${index}`)}`);
   const [row = {}] = await queryRows<Record<string, number>>(ctx.db, Prisma.sql`select ${Prisma.join(counts)} from (
-    select id from "SearchShelf" where "spaceId" = any(${[...list.spaceIds]}::uuid[]) order by id desc limit ${firstShelves}) shelf`);
+    select id from "SearchShelf" where "spaceId" = any(${[...list.spaceIds]}::uuid[]) order by id desc limit ${Prisma.raw(String(firstShelves))}) shelf`, 'kept');
   const found = terms.map((term, index) => ({ term, count: row[`t${index}`] ?? 0 })).sort((a, b) => a.count - b.count);
   const [first, second] = found;
   return first && second && first.count < rareTerm && second.count > first.count ? first.term : null;
@@ -116,7 +119,7 @@ async function shelvesOf(ctx: DomainContext, { spaceIds }: SourceList): Promise<
     select h.id, oldest."sourceId"::text as oldest, newest."sourceId"::text as newest from "SearchShelf" h
     cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" limit 1) oldest
     cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" desc limit 1) newest
-    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`);
+    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`, 'kept');
 }
 
 /** After so many looks at some shelves, at all that are left. */
@@ -143,6 +146,7 @@ async function hitsOn(ctx: DomainContext, list: SourceList, shelves: readonly Sh
 async function hitsOnEach(ctx: DomainContext, list: SourceList, shelves: readonly Shelf[], condition: string, after: string | undefined, limit: number): Promise<string[]> {
   if (shelves.length === 0) return [];
   const beyond = after === undefined ? Prisma.empty : Prisma.sql`and w."sourceId" < ${after}::uuid`;
+  const most = Prisma.raw(`limit ${Math.trunc(limit)}`);
   // Sorted before the source itself is looked at, which is then done no oftener than a page needs. Found before it is sorted: else
   // the database reads all sources of all spaces in their order, for each shelf, hoping that a page is full soon.
   const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
@@ -150,8 +154,8 @@ async function hitsOnEach(ctx: DomainContext, list: SourceList, shelves: readonl
       select w."sourceId" as id from (
         with found as materialized (select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(condition, Prisma.sql`shelf.id`)} ${beyond})
         select "sourceId" from found order by "sourceId" desc offset 0
-      ) w where ${isListed(list)} limit ${limit}
-    ) hit order by hit.id desc limit ${limit}`);
+      ) w where ${isListed(list)} ${most}
+    ) hit order by hit.id desc ${most}`, planOf(list));
   return rows.map(({ id }) => id);
 }
 
