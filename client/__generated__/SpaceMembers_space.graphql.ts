@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f81ee56017748777b8ec5cf5d89021c0>>
+ * @generated SignedSource<<d8cb381163fe0acec603bd304d64c8a8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,14 +13,7 @@ export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SpaceMembers_space$data = {
   readonly invitations: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly email: string;
-        readonly expiresAt: string;
-        readonly id: string;
-        readonly role: Role;
-      };
-    }>;
+    readonly " $fragmentSpreads": FragmentRefs<"SpaceInvitations_invitations">;
   } | null;
   readonly members: {
     readonly edges: ReadonlyArray<{
@@ -52,28 +45,7 @@ var v0 = [
     "name": "first",
     "value": 100
   }
-],
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "role",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "email",
-  "storageKey": null
-};
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -118,7 +90,13 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v1/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "id",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -126,7 +104,13 @@ return {
                   "name": "isViewer",
                   "storageKey": null
                 },
-                (v2/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "role",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -142,7 +126,13 @@ return {
                       "name": "displayName",
                       "storageKey": null
                     },
-                    (v3/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "email",
+                      "storageKey": null
+                    },
                     {
                       "alias": null,
                       "args": null,
@@ -171,36 +161,9 @@ return {
       "plural": false,
       "selections": [
         {
-          "alias": null,
           "args": null,
-          "concreteType": "InvitationEdge",
-          "kind": "LinkedField",
-          "name": "edges",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Invitation",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                (v1/*:: as any*/),
-                (v3/*:: as any*/),
-                (v2/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "expiresAt",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
+          "kind": "FragmentSpread",
+          "name": "SpaceInvitations_invitations"
         }
       ],
       "storageKey": "invitations(first:100)"
@@ -211,6 +174,6 @@ return {
 };
 })();
 
-(node as any).hash = "9219493ca503540a1121db9888854b33";
+(node as any).hash = "7b86d8bade5d58b9f53a26cb236d3806";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<376dbd26e9dbef9307f0eadb5347788f>>
- * @relayHash 7541f9a54f92e9d16c348220df16d1c5
+ * @generated SignedSource<<2b9314e3aacb5afc1480ce1b4121d625>>
+ * @relayHash 93046340fce128a2203a7320b395055b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 464c79bc959b1482fd9ebb47f6ecfc809996c173292e32f7299eef865fbd6688
+// @relayRequestID 27d30703b6849f5bf313ece459832fcb54209afe3d3d87ee8a9319bc4f3b24c7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -371,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "464c79bc959b1482fd9ebb47f6ecfc809996c173292e32f7299eef865fbd6688",
+    "id": "27d30703b6849f5bf313ece459832fcb54209afe3d3d87ee8a9319bc4f3b24c7",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf0d087e0b412a10296cc57c32bc89a1>>
- * @relayHash c1117b84538fda0e89168baf296739d0
+ * @generated SignedSource<<fd013f85cd28c2ee61c32945bc6c34d6>>
+ * @relayHash a0bfdb5a2d712ce0b5f16b575b41bac4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5eca4d30dd68f4429e812cda58f19c446a0b287fe0c9da24a0d7bdbfe0c14c47
+// @relayRequestID 5248cf90fa9a36abab21444dea18b67d7ab51073ea0d1c5599d13f6c4499e286
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -346,7 +346,7 @@ return {
     ]
   },
   "params": {
-    "id": "5eca4d30dd68f4429e812cda58f19c446a0b287fe0c9da24a0d7bdbfe0c14c47",
+    "id": "5248cf90fa9a36abab21444dea18b67d7ab51073ea0d1c5599d13f6c4499e286",
     "metadata": {},
     "name": "useChangeMemberRoleMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<57bccafdaa0e8391cbb72da3575c7eb2>>
- * @relayHash 6e861b5eb60e3af3f65e7e6d8cd0eecb
+ * @generated SignedSource<<f51c7874ad595d35fb1959c6deec1a78>>
+ * @relayHash 17e9c1adc7df46244f23bb700e2ae39d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c18986fe2c69bd8c384a664f25a22ecfc76727bd80e4db2792b43358cc5ed41e
+// @relayRequestID 134146d3528c8fa775262ac676aa2c4e65a76e020b78e6097c1b885e18670df5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -320,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "c18986fe2c69bd8c384a664f25a22ecfc76727bd80e4db2792b43358cc5ed41e",
+    "id": "134146d3528c8fa775262ac676aa2c4e65a76e020b78e6097c1b885e18670df5",
     "metadata": {},
     "name": "useInviteMemberMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f3e95b0674f46293d923f8b0ad0e179a>>
- * @relayHash 29dffd6d763aef287f60e3bdc36f9faf
+ * @generated SignedSource<<d2e26dd69a2ee54fe8ad419cfb101dcb>>
+ * @relayHash e4b19076965ca772e3ce8bf15ece2157
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4928fdd5491ea24a98d9f4e36aa9bceac3a3b240fa65818d8ae32276eb07c33f
+// @relayRequestID dd007f408ad069addac2632d9b6c7ff67e0e3ecf396f50b31c64140918ab7225
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "4928fdd5491ea24a98d9f4e36aa9bceac3a3b240fa65818d8ae32276eb07c33f",
+    "id": "dd007f408ad069addac2632d9b6c7ff67e0e3ecf396f50b31c64140918ab7225",
     "metadata": {},
     "name": "useRemoveMemberMutation",
     "operationKind": "mutation",

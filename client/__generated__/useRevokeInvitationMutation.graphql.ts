@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4c7bca8899b491027dce269c8307e233>>
- * @relayHash ea9fc96c9aa4b1474eed8a65d11f2085
+ * @generated SignedSource<<517e016e5b1173b27aae792f5549ef26>>
+ * @relayHash d472e517e416898ffc99d3fd00b89873
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 16755049d76d62fd7a72ef13ea77f42a3d6df913ecce82ab2fac4d8c653ca39f
+// @relayRequestID 54aa5c95fd2b3204e9f026c63a4c8b8a82541cb24786cf6c1706e6bd44e54258
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -315,7 +315,7 @@ return {
     ]
   },
   "params": {
-    "id": "16755049d76d62fd7a72ef13ea77f42a3d6df913ecce82ab2fac4d8c653ca39f",
+    "id": "54aa5c95fd2b3204e9f026c63a4c8b8a82541cb24786cf6c1706e6bd44e54258",
     "metadata": {},
     "name": "useRevokeInvitationMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e773c628f117497e30fb742ba92f51ac>>
- * @relayHash a50ac3fed219b6d4d3c534df61fbbdf5
+ * @generated SignedSource<<09513a554a170d7b01349d014a7ee043>>
+ * @relayHash 836adf7b7af45aa822c281d4a7225a8f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4b8fb7c8df29c8e76a88e4a4f7a2af7ce55730daebbaec855685f6c4631e929e
+// @relayRequestID 8dd2b6342356e731e4311732063b35df8f0b2948b7585e0f2d45dc65886bc23d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -438,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "4b8fb7c8df29c8e76a88e4a4f7a2af7ce55730daebbaec855685f6c4631e929e",
+    "id": "8dd2b6342356e731e4311732063b35df8f0b2948b7585e0f2d45dc65886bc23d",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",

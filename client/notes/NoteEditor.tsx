@@ -1,22 +1,20 @@
-import { Check, CircleAlert, History } from 'lucide-react';
+import { Check, History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { NoteEditor_source$key } from '#client/__generated__/NoteEditor_source.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
 import { Segmented } from '#client/ui/Segmented.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
 import type { Written } from './autosave.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { NoteConflict } from './NoteConflict.tsx';
 import { renderMarkdown } from './renderMarkdown.ts';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
-import { useAutosave, type Saving } from './useAutosave.ts';
+import { SaveState } from './SaveState.tsx';
+import { useAutosave } from './useAutosave.ts';
 
 type NoteEditorProps = {
   source: NoteEditor_source$key;
@@ -79,7 +77,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
   return (
     <>
       <Bar>
-        <SaveWords saving={saving} isEmpty={written.text.trim() === '' || written.title.trim() === ''} />
+        <SaveState saving={saving} isEmpty={written.text.trim() === '' || written.title.trim() === ''} />
         {isMarkdown && (
           <Segmented
             label={intl.formatMessage(messages.side)}
@@ -103,28 +101,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
           <FormattedMessage {...messages.done} />
         </Button>
       </Bar>
-      {saving.state === 'conflict' && saving.theirs && (
-        <Conflict role="alert">
-          <p>
-            <Icon of={CircleAlert} />
-            <FormattedMessage {...messages.conflict} />
-          </p>
-          <details>
-            <summary>
-              <FormattedMessage {...messages.showTheirs} />
-            </summary>
-            <pre>{saving.theirs.text}</pre>
-          </details>
-          <span>
-            <Button size={28} onClick={takeTheirs}>
-              <FormattedMessage {...messages.takeTheirs} />
-            </Button>
-            <Button size={28} variant="primary" onClick={saving.keepMine}>
-              <FormattedMessage {...messages.keepMine} />
-            </Button>
-          </span>
-        </Conflict>
-      )}
+      {saving.state === 'conflict' && saving.theirs && <NoteConflict theirs={saving.theirs.text} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
       <TitleLine
         aria-label={intl.formatMessage(messages.title)}
         value={written.title}
@@ -169,46 +146,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
   );
 }
 
-/** How it stands with what was typed, in a word. */
-function SaveWords({ saving: { state, refusal, isStorageFull, flush }, isEmpty }: { saving: Saving; isEmpty: boolean }) {
-  const errorText = useErrorText();
-  if (isStorageFull && state !== 'saved') {
-    return (
-      <Status role="alert" $isBad>
-        <FormattedMessage {...messages.storageFull} />
-      </Status>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <Status role="alert" $isBad>
-        <FormattedMessage {...messages.error} />
-        <small>{errorText(refusal, messages.failed)}</small>
-        <Button size={28} onClick={flush}>
-          <FormattedMessage {...commonMessages.retry} />
-        </Button>
-      </Status>
-    );
-  }
-  if (state === 'conflict') return <Status />;
-  return (
-    <Status role="status">
-      {isEmpty ? (
-        <FormattedMessage {...messages.empty} />
-      ) : (
-        <FormattedMessage {...(state === 'saving' || state === 'typed' ? messages.saving : messages.saved)} />
-      )}
-    </Status>
-  );
-}
-
 const messages = defineMessages({
-  saving: { id: 'notes.saving', defaultMessage: 'Saving' },
-  saved: { id: 'notes.saved', defaultMessage: 'Saved' },
-  error: { id: 'notes.error', defaultMessage: 'Error' },
-  failed: { id: 'notes.failed', defaultMessage: 'Failed to update source.' },
-  storageFull: { id: 'notes.storageFull', defaultMessage: 'Autosave error: storage full.' },
-  empty: { id: 'notes.empty', defaultMessage: 'Saved as soon as there is a title and a text' },
   side: { id: 'notes.side', defaultMessage: 'Editor' },
   write: { id: 'notes.write', defaultMessage: 'Write' },
   preview: { id: 'notes.preview', defaultMessage: 'Preview' },
@@ -217,10 +155,6 @@ const messages = defineMessages({
   title: { id: 'notes.title', defaultMessage: 'Title' },
   text: { id: 'notes.text', defaultMessage: 'Text' },
   placeholder: { id: 'notes.placeholder', defaultMessage: 'Write here' },
-  conflict: { id: 'notes.conflict', defaultMessage: 'Somebody changed this meanwhile. What you typed is kept here until you choose.' },
-  showTheirs: { id: 'notes.showTheirs', defaultMessage: 'Show the other version' },
-  takeTheirs: { id: 'notes.takeTheirs', defaultMessage: 'Take the other version' },
-  keepMine: { id: 'notes.keepMine', defaultMessage: 'Keep mine' },
   took: { id: 'notes.took', defaultMessage: 'The other version is here now' },
   mineBack: { id: 'notes.mineBack', defaultMessage: 'Bring mine back' },
 });
@@ -233,64 +167,6 @@ const Bar = styled.div`
   min-height: 48px;
   padding: 8px 16px;
   border-block-end: 1px solid var(--line-1);
-`;
-
-const Status = styled.div<{ $isBad?: boolean }>`
-  display: flex;
-  align-items: center;
-  flex: 1;
-  gap: 8px;
-  min-width: 0;
-  color: ${({ $isBad }) => ($isBad ? 'var(--danger-fg)' : 'var(--fg-3)')};
-  font: var(--text-12);
-
-  small {
-    font-size: inherit;
-
-    ${onPhone} {
-      display: none;
-    }
-  }
-`;
-
-const Conflict = styled.div`
-  display: grid;
-  flex: none;
-  gap: 8px;
-  max-height: 50%;
-  padding: 12px 16px;
-  overflow: auto;
-  background: var(--warn-soft);
-  box-shadow: inset 0 -1px 0 var(--warn-line);
-  color: var(--fg-1);
-  font: var(--text-13);
-
-  p {
-    display: flex;
-    gap: 8px;
-    color: var(--warn-fg);
-  }
-
-  summary {
-    cursor: pointer;
-  }
-
-  pre {
-    max-height: 180px;
-    margin-block-start: 8px;
-    padding: 12px;
-    overflow: auto;
-    border-radius: var(--r-md);
-    background: var(--bg-sheet);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-
-  > span {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
 `;
 
 const TitleLine = styled.input`

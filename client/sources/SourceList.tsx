@@ -1,4 +1,4 @@
-import { ArrowUp, SearchX } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
@@ -12,12 +12,12 @@ import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { BulkToolbarPlace } from './BulkToolbarPlace.tsx';
 import { chosenIds } from './chosen.ts';
 import type { FoundRef } from './Found.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { withoutGone } from './selection.ts';
 import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
 import { useAddedHere, useSourceChanged } from './sourceChanges.ts';
@@ -28,7 +28,7 @@ import { keepListTrue } from './sourceLists.ts';
 import { SourceRows } from './SourceRows.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { layTrail } from './sourceTrail.ts';
-import { activeFilters, everything, filterOf, listFilterOf, sortOf } from './sourceView.ts';
+import { everything, filterOf, listFilterOf, sortOf } from './sourceView.ts';
 import { useListGestures } from './useListGestures.ts';
 import { usePreviewIntent } from './usePreviewIntent.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
@@ -183,7 +183,6 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
-  const conditions = activeFilters(shown).length;
   const body = { sources, scroll, label, isSelecting, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
   const layout = isPhone ? 'grid' : view.layout;
 
@@ -207,24 +206,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
             lead={lead}
           />
           {isEmpty ? (
-            <NoMatch>
-            <EmptyState
-              picture={<Icon of={SearchX} size={32} />}
-              title={<FormattedMessage {...messages.noMatch} />}
-              text={
-                shown.q === '' ? (
-                  <FormattedMessage {...messages.noMatchFilters} values={{ count: conditions }} />
-                ) : (
-                  <FormattedMessage {...messages.noMatchText} values={{ words: shown.q, count: conditions }} />
-                )
-              }
-              action={
-                <Button onClick={() => change(everything(view))}>
-                  <FormattedMessage {...(conditions > 0 ? messages.clear : messages.clearSearch)} />
-                </Button>
-              }
-            />
-            </NoMatch>
+            <NoMatch shown={shown} onClear={() => change(everything(view))} />
           ) : (
             <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} aria-multiselectable={(layout === 'list' && isSelecting) || undefined} {...gestures}>
               {layout === 'list' && <SourceListHead view={view} onChange={change} />}
@@ -282,17 +264,6 @@ const messages = {
     id: 'sources.emptyHint',
     defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",
   }),
-  noMatch: defineMessage({ id: 'sources.noMatch', defaultMessage: 'No results found.' }),
-  noMatchText: defineMessage<{ words: string; count: number }>({
-    id: 'sources.noMatchText',
-    defaultMessage: 'No source here matches “{words}”{count, plural, =0 {.} one { with # filter.} other { with # filters.}}',
-  }),
-  noMatchFilters: defineMessage<{ count: number }>({
-    id: 'sources.noMatchFilters',
-    defaultMessage: '{count, plural, one {No source here passes this filter.} other {No source here passes these # filters.}}',
-  }),
-  clear: defineMessage({ id: 'sources.clearFilters', defaultMessage: 'Clear filters' }),
-  clearSearch: defineMessage({ id: 'sources.clearSearch', defaultMessage: 'Clear search' }),
   news: defineMessage<{ count: number }>({ id: 'sources.news', defaultMessage: '{count, plural, one {# new source} other {# new sources}}' }),
   failed: defineMessage({ id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' }),
 };
@@ -308,12 +279,6 @@ const View = styled.div`
 
 const Lead = styled.div`
   padding: 16px 16px 0;
-`;
-
-const NoMatch = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
 `;
 
 const Body = styled.div`
