@@ -92,6 +92,13 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.getByRole('button', { name: words }).click();
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen') ?? [])].map(String))).toEqual([words]);
 
+  await page.getByRole('tab', { name: 'Related' }).click();
+  await page.getByText('Nothing related yet').waitFor();
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  await page.getByRole('region', { name: /^Markdown of/ }).getByText(words).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Reader' }).click();
+
   await page.keyboard.press('Escape');
   await untilAt(page, `/collection/${collection.id}`);
 }, 120_000);

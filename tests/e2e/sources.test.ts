@@ -72,6 +72,9 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await search.fill('spi');
   await page.getByText('1 of 12 sources').waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe('spi');
+  const hits = page.getByRole('grid', { name: 'Sources' }).locator('mark');
+  await expect.poll(() => hits.allTextContents().then((all) => all.sort())).toEqual(['Spindles', 'spindles']);
+  await expectAccessible(page);
   await page.reload();
   await page.getByText('1 of 12 sources').waitFor();
   await search.fill('nothing like it');
@@ -102,7 +105,12 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   expect(await page.getByRole('button', { name: 'Add a source' }).count()).toBe(0);
   await expectAccessible(page);
 
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Move' }).click();
+  // What can be done with them is in the palette too.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: '3 sources selected' }).getByRole('option', { name: 'Move to...' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('move');
+  await page.keyboard.press('Enter');
   const selector = page.getByRole('dialog', { name: 'Move 3 Sources' });
   await selector.getByText('Current').waitFor();
   await selector.getByRole('searchbox', { name: 'Search collections' }).fill('inb');
@@ -124,7 +132,9 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
   await page.getByText('30 days left').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Restore Spindles' }).click();
+  await page.getByRole('checkbox', { name: 'Select Spindles' }).click();
+  await expectAccessible(page);
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click();
   await page.getByText('The trash is empty').waitFor();
   await page.goBack();
   await page.getByText('12 of 12 sources').waitFor();
