@@ -65,6 +65,7 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
     const read = await extract(deps, source, fetched);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
+    if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {

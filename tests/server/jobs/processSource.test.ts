@@ -3,6 +3,7 @@ import { completeProcessing } from '#server/domain/sources/completeProcessing.ts
 import { SupersededError, beginProcessing, nextStage } from '#server/domain/sources/processing.ts';
 import { saveReading } from '#server/domain/sources/saveReading.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longPdf } from './extract/files/corpus.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -87,6 +88,18 @@ test('notes and pasted text are read without any network; the title a person gav
   expect(note['processedContent']).not.toContain('<script');
   expect(await settled(owner, results[1]?.source.id ?? '')).toMatchObject({ status: 'COMPLETED', title: 'Short.', plainText: expect.stringContaining('Short.') });
 });
+
+test('a document that cannot be read whole fails for that reason; what was read of it is there', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const pages = await servePages((_request, response) => response.setHeader('content-type', 'application/pdf').end(longPdf(2_001)));
+  const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/statutes.pdf`);
+  await startTestWorker(vault.database.url);
+  expect(await settled(owner, id)).toMatchObject({
+    status: 'FAILED',
+    failure: { code: 'TOO_LARGE', message: expect.stringMatching(/first \d+ of 2001 pages/) },
+    plainText: expect.stringContaining('The fog came in and nobody saw the ship.'),
+  });
+}, 60_000);
 
 test('failures end in FAILED with a code and words', async () => {
   const { owner, spaceId, inbox } = await place();

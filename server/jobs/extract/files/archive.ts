@@ -2,7 +2,7 @@ import { Readable as ByteStream } from 'node:stream';
 import { type Entry, fromRandomAccessReader, getFileNameLowLevel, RandomAccessReader, type ZipFile } from 'yauzl';
 import { decodeText } from '../charset.ts';
 import { ExtractError } from '../extractError.ts';
-import type { OpenFile } from './openFile.ts';
+import { type OpenFile, piecesOf } from './openFile.ts';
 import { parseXml, type XmlElement } from './xml.ts';
 
 /** A zip file, and what is in it. Nothing is unpacked but what is asked for, and that within limits. */
@@ -107,15 +107,6 @@ class FileReader extends RandomAccessReader {
 
   override _readStreamForRange(start: number, end: number): ByteStream {
     return ByteStream.from(piecesOf(this.#file, start, end));
-  }
-}
-
-async function* piecesOf(file: OpenFile, start: number, end: number): AsyncGenerator<Buffer> {
-  const piece = 64 * 1024;
-  for (let at = start; at < end; at += piece) {
-    const bytes = await file.slice(at, Math.min(end, at + piece));
-    if (bytes.byteLength === 0) return;
-    yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 }
 

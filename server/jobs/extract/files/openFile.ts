@@ -57,4 +57,14 @@ async function onDisk(path: string): Promise<Source> {
   };
 }
 
+/** The bytes of a file from `start` up to `end`, piece by piece. */
+export async function* piecesOf(file: Pick<OpenFile, 'slice'>, start: number, end: number): AsyncGenerator<Buffer> {
+  const piece = 64 * 1024;
+  for (let at = start; at < end; at += piece) {
+    const bytes = await file.slice(at, Math.min(end, at + piece));
+    if (bytes.byteLength === 0) return;
+    yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+}
+
 const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);

@@ -37,6 +37,7 @@ export async function readFile(file: OpenFile): Promise<ReadFile> {
       markdown: reading.markdown ?? text.markdown,
       details,
       artefacts: reading.artefacts ?? [],
+      shortfall: reading.shortfall ?? null,
       note: reading.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
     },
     async pictures() {
@@ -47,8 +48,8 @@ export async function readFile(file: OpenFile): Promise<ReadFile> {
   };
 }
 
-/** Readers are loaded when they are needed: most processes read only a few kinds. */
-function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
+/** What reads a kind of file. Readers are loaded when they are needed: most processes read only a few kinds. */
+export function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
   switch (kind) {
     case 'pdf':
       return async (file) => (await import('./readPdf.ts')).readPdf(file);
@@ -64,6 +65,10 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => P
       return async (file) => (await import('./readEpub.ts')).readEpub(file);
     case 'zip':
       return async (file) => (await import('./readZip.ts')).readZip(file);
+    case 'tar':
+      return async (file) => (await import('./readTar.ts')).readTar(file);
+    case 'gzip':
+      return async (file) => (await import('./readGzip.ts')).readGzip(file);
     case 'image':
       return async (file) => (await import('./readImage.ts')).readImage(file, mimeType);
     case 'svg':

@@ -10,10 +10,11 @@ import type { Reading } from './reading.ts';
 import { descendantsOf, parseXml, textOf } from './xml.ts';
 
 const largest = 128 * 1024 * 1024;
+const mostBitmapPixels = 40_000_000;
 const largestDrawing = 16 * 1024 * 1024;
 
 /** Kinds that nothing here can decode: they are kept, unseen. */
-const notDecoded = /^image\/(heic|heif|bmp|x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
+const notDecoded = /^image\/(heic|heif|x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
 
 /** Reads the size of a picture and what its camera wrote into it, but not where it was taken. @throws ExtractError DAMAGED or TOO_LARGE */
 export async function readImage(file: OpenFile, mimeType: string): Promise<Reading> {
@@ -21,6 +22,7 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<Readi
   const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
   if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
   const bytes = await file.all(largest);
+  if (mimeType === 'image/bmp') return { text, note, ...(await readBitmap(bytes)) };
   try {
     const { width, height, orientation = 1, exif } = await openPicture(bytes).metadata();
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
@@ -29,6 +31,25 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<Readi
   } catch (error) {
     throw error instanceof ExtractError ? error : pictureError(error);
   }
+}
+
+/** sharp knows no bitmaps of Windows; what draws PDFs does. @throws ExtractError DAMAGED or TOO_LARGE */
+async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (header.byteLength < 26) throw pictureError(null);
+  // Rows from the top down are told by a negative height.
+  const [width, height] = header.readUInt32LE(14) === 12 ? [header.readUInt16LE(18), header.readUInt16LE(20)] : [Math.abs(header.readInt32LE(18)), Math.abs(header.readInt32LE(22))];
+  if (width * height > mostBitmapPixels) throw pictureError(new Error('exceeds the pixel limit'));
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(header).catch((error: unknown) => {
+    throw pictureError(error);
+  });
+  const draw = () => {
+    const canvas = createCanvas(image.width, image.height);
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return Promise.resolve({ pixels: canvas.data(), width: image.width, height: image.height });
+  };
+  return { details: { width: image.width, height: image.height }, picture: draw };
 }
 
 /** Reads the words of a drawing (SVG). It is shown only as pixels: it may hold scripts. @throws ExtractError DAMAGED or TOO_LARGE */

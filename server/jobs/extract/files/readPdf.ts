@@ -52,7 +52,8 @@ async function readDocument(document: PDFDocumentProxy): Promise<Reading> {
     language: typeof info['Language'] === 'string' ? info['Language'] : null,
     text,
     details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
-    note: noteOf(document.numPages, read, text),
+    note: noteOf(document.numPages, read),
+    shortfall: shortfallOf(document.numPages, read, text),
     picture: () => firstPage(document),
     // What is read is cached by document: it would grow with each.
     close: () => document.loadingTask.destroy(),
@@ -137,13 +138,19 @@ async function pageLines(document: PDFDocumentProxy, number: number): Promise<Pd
   }
 }
 
-function noteOf(pages: number, { read, failed, letters }: PagesRead, text: Composition): Failure | null {
+function noteOf(pages: number, { failed, letters }: PagesRead): Failure | null {
   if (letters < 12) {
     return { code: 'NO_TEXT_LAYER', message: 'The document has no text layer: its pages are pictures, as scanners make them. It is kept as it is.' };
   }
   if (failed > 0) return { code: 'DAMAGED', message: `The document is damaged: ${failed} of its ${pages} pages could not be read.` };
-  if (read < pages || text.isCut) return { code: 'TOO_LARGE', message: `The document is very long: the text of its first ${read} of ${pages} pages was read.` };
   return null;
+}
+
+/** Whoever searches it must not take what is missing for what is not there. */
+function shortfallOf(pages: number, { read }: PagesRead, text: Composition): Failure | null {
+  if (read >= pages && !text.isCut) return null;
+  const message = `The document is too long to be read whole: the text of its first ${read} of ${pages} pages can be read and searched, that of the others cannot. The file itself is kept whole.`;
+  return { code: 'TOO_LARGE', message };
 }
 
 interface PdfOutlineItem {

@@ -18,6 +18,8 @@ export interface Reading {
   readonly markdown?: string;
   readonly details?: SourceDetails;
   readonly note?: Failure | null;
+  /** As that of an extraction. */
+  readonly shortfall?: Failure | null;
   readonly artefacts?: readonly ExtractedArtefact[];
   /** Made only after the text is safe: pictures are where parsers run away with memory. */
   readonly picture?: () => Promise<Picture | null>;

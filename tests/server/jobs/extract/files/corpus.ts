@@ -331,3 +331,37 @@ export const atom = () =>
 
 export const svg = () =>
   bytesOf(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" onload="alert(1)"><title>A tower</title><script>alert(2)</script><rect width="200" height="100" fill="red"/><image href="file:///etc/passwd"/><text x="5" y="20">Look at the light</text></svg>`);
+
+/** A tar archive (POSIX ustar). */
+export function tarOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const blocks = Object.entries(files).flatMap(([name, content]) => {
+    const header = Buffer.alloc(512);
+    header.write(name, 0);
+    header.write('0000644\0', 100);
+    header.write(`${Buffer.byteLength(content).toString(8).padStart(11, '0')}\0`, 124);
+    header.write(`${(0).toString(8).padStart(11, '0')}\0`, 136);
+    header.write('        0', 148);
+    header.write('ustar\x0000', 257);
+    header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
+    const body = Buffer.alloc(Math.ceil(Buffer.byteLength(content) / 512) * 512);
+    body.write(content);
+    return [header, body];
+  });
+  return new Uint8Array(Buffer.concat([...blocks, Buffer.alloc(1_024)]));
+}
+
+/** A bitmap of Windows with 24 bits for a pixel, all of one grey. */
+export function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const row = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + row * height, 90);
+  file.fill(0, 0, 54);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  return new Uint8Array(file);
+}

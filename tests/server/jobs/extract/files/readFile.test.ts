@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
@@ -228,6 +229,30 @@ test('an archive is listed, not unpacked', async () => {
   const found = await read(corpus.zipOf({ 'logs/': '', 'logs/may.txt': 'fog', '../../etc/passwd': 'x' }));
   expect(found).toMatchObject({ mimeType: 'application/zip', details: { entries: [{ name: 'logs/may.txt', size: 3 }, { name: '../../etc/passwd', size: 1 }] } });
   expect(found.plainText).toContain('logs/may.txt');
+});
+
+test('tar, and what gzip packed: a list, or the text itself', async () => {
+  const archive = corpus.tarOf({ 'logs/may.txt': 'fog', 'logs/june.txt': 'storm '.repeat(200) });
+  const entries = [{ name: 'logs/may.txt', size: 3 }, { name: 'logs/june.txt', size: 1_200 }];
+  expect(await read(archive)).toMatchObject({ mimeType: 'application/x-tar', details: { entries }, note: null, plainText: expect.stringContaining('june.txt') });
+  expect(await read(new Uint8Array(gzipSync(archive)), { fileName: 'logs.tgz' })).toMatchObject({ mimeType: 'application/gzip', details: { entries }, note: null });
+  expect(await read(new Uint8Array(gzipSync('# Log\n\nThe fog came in.')), { fileName: 'log.md.gz' })).toMatchObject({ mimeType: 'application/gzip', html: expect.stringContaining('<h2 id="section-1">Log</h2>') });
+  expect(await read(new Uint8Array(gzipSync(await corpus.png(30, 20))), { fileName: 'tower.png.gz' })).toMatchObject({ plainText: 'tower.png', details: { entries: [{ name: 'tower.png' }] } });
+  expect(await read(archive.slice(0, 700))).toMatchObject({ details: { entries: [entries[0]] } });
+  expect(await refusal(new Uint8Array(gzipSync(archive)).slice(0, 60))).toBe('DAMAGED');
+});
+
+test('pictures of other kinds: bitmaps of Windows and TIFF', async () => {
+  const tiff = new Uint8Array(await sharp({ create: { width: 640, height: 400, channels: 3, background: 'teal' } }).tiff().toBuffer());
+  for (const [bytes, mimeType] of [[corpus.bmp(640, 400), 'image/bmp'], [tiff, 'image/tiff']] as const) {
+    const found = await read(bytes);
+    expect(found).toMatchObject({ mimeType, details: { width: 640, height: 400 }, note: { code: 'NO_TEXT' } });
+    expect(await sizes(found.artefacts)).toEqual([['PREVIEW', 'webp', 640, 400], ['THUMBNAIL', 'webp', 480, 300]]);
+  }
+  const lying = Buffer.from(corpus.bmp(4, 4));
+  lying.writeInt32LE(90_000, 18);
+  lying.writeInt32LE(90_000, 22);
+  expect(await refusal(new Uint8Array(lying))).toBe('TOO_LARGE');
 });
 
 test('what a file is called does not decide what it is', async () => {

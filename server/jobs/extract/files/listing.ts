@@ -1,0 +1,40 @@
+import { ExtractError } from '../extractError.ts';
+import { escapeHtml } from '../markup.ts';
+import { Composition } from './composition.ts';
+import type { Reading } from './reading.ts';
+
+const mostListed = 1_000;
+
+/** What an archive says of a file in it. */
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The names of what is in an archive, as text and as details. @param count how many there are in all */
+export function listingOf(files: readonly ArchiveEntry[], count: number): Reading {
+  const listed = files.slice(0, mostListed).map(({ name, size }) => ({ name: name.replaceAll('\0', '').slice(0, 500), size }));
+  const text = new Composition();
+  text.add(`<ul>${listed.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`);
+  return {
+    text,
+    details: { entries: listed },
+    note:
+      listed.length === 0
+        ? { code: 'NO_TEXT', message: 'The archive is empty.' }
+        : count > listed.length
+          ? { code: 'TOO_LARGE', message: `The archive is very long: the first ${listed.length} of its ${count} entries are listed.` }
+          : null,
+  };
+}
+
+/** No honest file of this size unpacks to so many times its own. */
+const mostTimes = 200;
+const leastBomb = 40 * 1024 * 1024;
+
+/** Refuses what is built to fill disks. @throws ExtractError TOO_LARGE */
+export function refuseBomb(packed: number, unpacked: number): void {
+  if (unpacked > leastBomb && unpacked > packed * mostTimes) {
+    throw new ExtractError('TOO_LARGE', 'The archive unpacks to hundreds of times its own size: it seems to be made to fill disks. It is not unpacked.');
+  }
+}
