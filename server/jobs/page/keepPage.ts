@@ -34,7 +34,8 @@ export async function keepPage({ bytes, charset, url }: PageToKeep, fetchNeed: F
   const html = decodeText(bytes, charset);
   const sheets = new Map<string, Sheet | null>();
   const found = new Needs();
-  await snapshotMarkup(html, url, found.note);
+  const bare = await snapshotMarkup(html, url, found.note);
+  if (found.isEmpty) return new TextEncoder().encode(bare);
   for (let round = 0; round < MOST_STYLE_ROUNDS; round += 1) {
     const missing = found.of('style').filter((need) => !sheets.has(need.url));
     if (missing.length === 0) break;
@@ -73,6 +74,9 @@ class Needs {
     if (!this.needs.has(keyOf(need))) this.needs.set(keyOf(need), need);
     return null;
   };
+  get isEmpty(): boolean {
+    return this.needs.size === 0;
+  }
   of(kind: Need['kind']): Need[] {
     return [...this.needs.values()].filter((need) => need.kind === kind);
   }

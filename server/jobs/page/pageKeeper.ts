@@ -6,8 +6,10 @@ import type { Need } from './need.ts';
 import type { FromThread, ToThread } from './pageWorker.ts';
 
 export interface KeeperLimits {
-  /** For one page, with everything it needs. */
+  /** For what one page needs; it is kept without what comes later. */
   readonly timeMs: number;
+  /** And for the thread to be done with it. */
+  readonly graceMs: number;
   /** Heap of the thread. */
   readonly memoryMb: number;
   /** Of a page; larger ones are not kept. */
@@ -21,12 +23,16 @@ export interface KeeperLimits {
 
 const DEFAULT_LIMITS: KeeperLimits = {
   timeMs: 20_000,
+  graceMs: 10_000,
   memoryMb: 256,
   largestPage: 8_000_000,
   mostNeeds: 120,
   mostBytes: 12_000_000,
   idleMs: 10_000,
 };
+
+/** How many pages the thread has at a time. */
+const PAGES_ABREAST = 3;
 
 /** How many of one page's needs are fetched side by side; each host has its own, smaller limit besides. */
 const ABREAST = 6;
@@ -48,16 +54,26 @@ export interface PageKeeper {
   close(): Promise<void>;
 }
 
+/** A page that the thread has. */
+interface UnderWay {
+  readonly fetchNeed: (need: Need) => Promise<FetchedNeed | null>;
+  readonly end: (kept: Uint8Array<ArrayBuffer> | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
 /**
- * A keeper with one thread, started with the first page and ended when idle; pages wait for each other.
+ * A keeper with one thread, started with the first page and ended when idle. It has a few pages at a time: most of the time
+ * a page waits for its pictures.
  * @param needs fetches what pages need: a fetcher with tighter limits than that for pages.
  */
 export function createPageKeeper(needs: SafeFetch, given: Partial<KeeperLimits> = {}): PageKeeper {
   const limits = { ...DEFAULT_LIMITS, ...given };
+  const underWay = new Map<number, UnderWay>();
+  const waiting: (() => void)[] = [];
   let thread: Worker | null = null;
-  let isReady: Promise<void> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  let pages = 0;
+  let running = 0;
 
   function startThread(): Worker {
     const started = new Worker(new URL('./pageWorker.ts', import.meta.url), {
@@ -65,79 +81,85 @@ export function createPageKeeper(needs: SafeFetch, given: Partial<KeeperLimits> 
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 },
       execArgv: [],
     });
-    // Every page that waits for the thread listens to it.
-    started.setMaxListeners(0);
-    started.on('exit', () => {
-      if (thread === started) thread = null;
-    });
+    started.on('exit', () => void (thread === started && endThread()));
     started.on('error', () => undefined);
-    isReady = new Promise((resolve) => {
-      started.once('message', () => resolve());
-      started.once('exit', () => resolve());
+    started.on('message', (said: FromThread) => {
+      const page = underWay.get(said.page);
+      if (!page) return;
+      if ('kept' in said) page.end(said.kept);
+      else if ('broken' in said) page.end(null);
+      else {
+        void page.fetchNeed(said.need).then((file) => {
+          if (thread !== started) return;
+          const message: ToThread = { page: said.page, answerTo: said.ask, file };
+          started.postMessage(message, file ? [file.bytes.buffer] : []);
+        }, page.fail);
+      }
     });
     return started;
   }
 
+  /** What it was at is not kept: nobody knows which page broke it. */
   async function endThread(): Promise<void> {
     const ending = thread;
     thread = null;
     clearTimeout(idle);
+    for (const page of underWay.values()) page.end(null);
     await ending?.terminate();
   }
 
-  async function run(page: PageToKeep, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  /** With nothing to do the thread keeps no process alive, and is let go after a while. */
+  function rest(): void {
+    if (!thread) return;
+    thread.unref();
+    idle = setTimeout(() => void endThread(), limits.idleMs);
+    idle.unref();
+  }
+
+  async function run({ bytes, ...page }: PageToKeep, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
     signal.throwIfAborted();
-    if (page.bytes.byteLength > limits.largestPage) return null;
     clearTimeout(idle);
     thread ??= startThread();
-    const worker = thread;
-    worker.ref();
-    await isReady;
+    thread.ref();
+    pages += 1;
+    const number = pages;
     const ending = new AbortController();
     const over = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(limits.timeMs)]);
-    const answerNeed = needFetcher(needs, limits, over);
-    const kept = await new Promise<Uint8Array<ArrayBuffer> | null>((resolve, reject) => {
-      const giveUp = () => resolve(null);
-      over.addEventListener('abort', giveUp, { once: true });
-      worker.once('error', giveUp);
-      worker.once('exit', giveUp);
-      worker.on('message', (said: FromThread) => {
-        if ('kept' in said) resolve(said.kept);
-        else if ('broken' in said) resolve(null);
-        else if ('ask' in said) {
-          void answerNeed(said.need).then((file) => {
-            if (over.aborted) return;
-            const message: ToThread = { answerTo: said.ask, file };
-            worker.postMessage(message, file ? [file.bytes.buffer] : []);
-          }, reject);
-        }
-      });
-      const message: ToThread = { keep: { ...page, bytes: new Uint8Array(page.bytes) } };
-      worker.postMessage(message, [message.keep.bytes.buffer]);
+    let stuck: NodeJS.Timeout | undefined;
+    const keeping = new Promise<Uint8Array<ArrayBuffer> | null>((resolve, reject) => {
+      underWay.set(number, { fetchNeed: needFetcher(needs, limits, over), end: resolve, fail: reject });
+      // By then all that it needs has come or been given up: a thread that still says nothing is busy for ever.
+      stuck = setTimeout(() => void endThread(), limits.timeMs + limits.graceMs);
+      signal.addEventListener('abort', () => resolve(null), { once: true, signal: ending.signal });
+      const message: ToThread = { page: number, keep: { ...page, bytes: new Uint8Array(bytes) } };
+      thread?.postMessage(message, [message.keep.bytes.buffer]);
     });
-    ending.abort();
-    worker.removeAllListeners('message');
-    worker.unref();
-    // A thread that did not finish is not trusted with the next page.
-    if (kept === null) await endThread();
-    else {
-      idle = setTimeout(() => void endThread(), limits.idleMs);
-      idle.unref();
+    try {
+      const kept = await keeping;
+      signal.throwIfAborted();
+      return kept;
+    } finally {
+      ending.abort();
+      clearTimeout(stuck);
+      underWay.delete(number);
+      if (underWay.size === 0) rest();
     }
-    signal.throwIfAborted();
-    return kept;
   }
 
   return {
-    keep(page, signal) {
-      const result = queue.then(() => run(page, signal));
-      queue = result.catch(() => undefined);
-      return result;
+    async keep(page, signal) {
+      if (page.bytes.byteLength > limits.largestPage) return null;
+      if (running >= PAGES_ABREAST) await new Promise<void>((resolve) => void waiting.push(resolve));
+      else running += 1;
+      try {
+        return await run(page, signal);
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
     },
-    async close() {
-      await endThread();
-      await queue;
-    },
+    close: endThread,
   };
 }
 

@@ -49,7 +49,7 @@ export async function readFile(file: OpenFile): Promise<ReadFile> {
 }
 
 /** What reads a kind of file. Readers are loaded when they are needed: most processes read only a few kinds. */
-export function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
+function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
   switch (kind) {
     case 'pdf':
       return async (file) => (await import('./readPdf.ts')).readPdf(file);
@@ -68,7 +68,7 @@ export function readerOf({ kind, mimeType, language }: FileType): (file: OpenFil
     case 'tar':
       return async (file) => (await import('./readTar.ts')).readTar(file);
     case 'gzip':
-      return async (file) => (await import('./readGzip.ts')).readGzip(file);
+      return async (file) => (await import('./readGzip.ts')).readGzip(file, readerOf);
     case 'image':
       return async (file) => (await import('./readImage.ts')).readImage(file, mimeType);
     case 'svg':

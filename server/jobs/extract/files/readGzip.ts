@@ -4,9 +4,11 @@ import { ExtractError } from '../extractError.ts';
 import { listingOf, refuseBomb } from './listing.ts';
 import { type OpenFile, openFile, piecesOf } from './openFile.ts';
 import type { Reading } from './reading.ts';
-import { readerOf } from './readFile.ts';
 import { listTar } from './readTar.ts';
-import { type FileKind, nameOf, sniff } from './sniff.ts';
+import { type FileKind, type FileType, nameOf, sniff } from './sniff.ts';
+
+/** What reads a kind of text. */
+type ReaderOf = (type: FileType) => (file: OpenFile) => Promise<Reading>;
 
 /** So much of a packed text is read. */
 const mostUnpacked = 48 * 1024 * 1024;
@@ -15,9 +17,10 @@ const tarMark = 257;
 
 /**
  * Reads what gzip has packed: a text as that text, a tar archive as its list. Anything else has a name and a size.
+ *
  * @throws ExtractError DAMAGED, TOO_LARGE for a bomb, and what the reader of the text throws
  */
-export async function readGzip(file: OpenFile): Promise<Reading> {
+export async function readGzip(file: OpenFile, readerOf: ReaderOf): Promise<Reading> {
   const source = Readable.from(piecesOf(file, 0, file.size));
   // A fault of either is thrown where the bytes are read.
   const unpacked = pipeline(source, createGunzip(), () => undefined);
@@ -30,7 +33,7 @@ export async function readGzip(file: OpenFile): Promise<Reading> {
       if (isTar(chunks)) return { ...(await listTar(following(chunks, bytes))), mimeType: 'application/gzip' };
       if (size >= mostUnpacked) break;
     }
-    return await readInner(file, Buffer.concat(chunks), size >= mostUnpacked);
+    return await readInner(file, readerOf, Buffer.concat(chunks), size >= mostUnpacked);
   } catch (error) {
     if (error instanceof ExtractError) throw error;
     throw new ExtractError('DAMAGED', 'The file is damaged: it ends too early or is not what it says. Add it again.', String(error));
@@ -57,7 +60,7 @@ function isTar(chunks: readonly Buffer[]): boolean {
   return chunks.length === 1 && chunks[0]?.toString('latin1', tarMark, tarMark + 5) === 'ustar';
 }
 
-async function readInner(file: OpenFile, bytes: Buffer, isCut: boolean): Promise<Reading> {
+async function readInner(file: OpenFile, readerOf: ReaderOf, bytes: Buffer, isCut: boolean): Promise<Reading> {
   const fileName = nameOf(file).replace(/\.gz$/i, '');
   const inner = await openFile({ bytes: new Uint8Array(bytes), contentType: null, charset: null, url: file.url, fileName });
   const type = bytes.byteLength === 0 ? null : await sniff(inner);

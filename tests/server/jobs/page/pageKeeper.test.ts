@@ -60,14 +60,26 @@ describe('a kept page', () => {
     expect(alsoAsked.length).toBeLessThan(10);
   });
 
-  it('is given up when it takes too long, and the next one is kept', async () => {
+  it('goes without what comes too late; is given up when the thread is stuck with it, and the next one is kept', async () => {
     const { url } = await site();
-    const keep = keeper({ timeMs: 1_500 });
-    expect(await keep('<img src=slow.gif>', url)).toBeNull();
+    const keep = keeper({ timeMs: 1_500, graceMs: 500 });
+    expect(await keep('<p>Text<img src=slow.gif>', url)).toMatch(/<p>Text<img>$/);
     // Attributes without number, each compared with all before it.
     expect(await keep(`<p ${Array.from({ length: 400_000 }, (_, n) => `a${n}`).join(' ')}>`, url)).toBeNull();
     expect(await keep('<p>Text', url)).toContain('<p>Text');
   }, 20_000);
+
+  it('does not wait for another that waits for its pictures', async () => {
+    const { url } = await site();
+    const made = createPageKeeper(fetcher());
+    closeAfterTest(() => made.close());
+    const page = (html: string) => ({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url });
+    const giveUp = new AbortController();
+    const slow = made.keep(page('<img src=slow.gif>'), giveUp.signal).catch((error: unknown) => error);
+    expect(Buffer.from((await made.keep(page('<p>Text<img src=x.png>'), never)) ?? []).toString()).toContain('src="data:image/png');
+    giveUp.abort(new Error('stopping'));
+    expect(await slow).toEqual(new Error('stopping'));
+  });
 
   it('is not made of pages that are too large', async () => {
     expect(await keeper({ largestPage: 10 })('<p>More than ten bytes', 'https://example.org/')).toBeNull();
