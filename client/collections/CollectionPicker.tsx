@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -8,8 +8,12 @@ import { Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { TreeItem } from '#client/ui/TreeItem.tsx';
+import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { ancestorIds, matchingNodes, visibleRows } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
+
+/** A row and the pixel below it. */
+const ROW_HEIGHT = 33;
 
 type CollectionPickerProps = {
   space: CollectionPicker_space$key;
@@ -40,22 +44,49 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
     `,
     ref,
   );
-  const nodes = tree.map(({ id, name, description, sourceCount, parent }) => ({
-    id,
-    name,
-    description,
-    sourceCount,
-    parentId: parent?.id ?? null,
-  }));
+  const nodes = useMemo(
+    () =>
+      tree.map(({ id, name, description, sourceCount, parent }) => ({
+        id,
+        name,
+        description,
+        sourceCount,
+        parentId: parent?.id ?? null,
+      })),
+    [tree],
+  );
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(currentId ? [currentId, ...ancestorIds(nodes, currentId)] : []));
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const prefix = useId();
 
-  const found = matchingNodes(nodes, words);
-  const isSearching = words.trim() !== '';
-  const rows = visibleRows(found, isSearching ? new Set(found.map(({ id }) => id)) : open);
-  const tabStop = [focusedId, pickedId].find((id) => rows.some(({ node }) => node.id === id)) ?? rows[0]?.node.id;
+  const rows = useMemo(() => {
+    const found = matchingNodes(nodes, words);
+    return visibleRows(found, words.trim() === '' ? open : new Set(found.map(({ id }) => id)));
+  }, [nodes, words, open]);
+  const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
+  const tabStop = [focusedId, pickedId].find((id) => id !== null && indexOf.has(id)) ?? rows[0]?.node.id;
+  const place = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(place, rows.length, ROW_HEIGHT);
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  // The row with the focus stays while it is scrolled away: the focus would be lost with it.
+  const drawn = [...new Set([...inSight, indexOf.get(tabStop ?? '') ?? 0])].sort((one, other) => one - other);
+
+  const wantsFocus = useRef<string | null>(null);
+  useEffect(() => {
+    const wanted = wantsFocus.current === null ? null : document.getElementById(prefix + wantsFocus.current);
+    wantsFocus.current = null;
+    wanted?.focus();
+  });
+  // Whoever opens it sees where the sources are now.
+  const currentIndex = indexOf.get(currentId ?? '') ?? 0;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current || !place.current) return;
+    wasShown.current = true;
+    const scroller = scrollParent(place.current);
+    if ((currentIndex + 1) * ROW_HEIGHT > scroller.clientHeight) scroller.scrollTop = currentIndex * ROW_HEIGHT - scroller.clientHeight / 2;
+  }, [currentIndex]);
 
   const setIsOpen = (id: string, isOpen: boolean) => {
     const next = new Set(open);
@@ -71,7 +102,10 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
     if (!move && !isPress) return;
     event.preventDefault();
     if (isPress) pick(tabStop);
-    if (move?.kind === 'focus') document.getElementById(`${prefix}${move.id}`)?.focus();
+    if (move?.kind === 'focus') {
+      wantsFocus.current = move.id;
+      setFocusedId(move.id);
+    }
     if (move?.kind === 'open' || move?.kind === 'close') setIsOpen(move.id, move.kind === 'open');
     if (move?.kind === 'select') pick(move.id);
   };
@@ -89,12 +123,20 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Tree role="tree" aria-label={intl.formatMessage(messages.tree)} onKeyDown={onKeyDown}>
-        {rows.map(({ node, depth, hasChildren, isOpen }) => (
+        <Rows ref={place} role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
+        {drawn.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { node, depth, hasChildren, isOpen, position, siblings } = row;
+          return (
           <TreeItem
             key={node.id}
             id={`${prefix}${node.id}`}
             role="treeitem"
             aria-level={depth + 1}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            style={{ position: 'absolute', insetInline: 0, top: index * ROW_HEIGHT }}
             aria-expanded={hasChildren ? isOpen : undefined}
             aria-selected={node.id === pickedId}
             aria-disabled={node.id === offId || undefined}
@@ -118,7 +160,9 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
             onToggle={() => setIsOpen(node.id, !isOpen)}
             onClick={() => pick(node.id)}
           />
-        ))}
+          );
+        })}
+        </Rows>
         {rows.length === 0 && (
           <Nothing>
             <FormattedMessage {...messages.nothing} />
@@ -140,6 +184,10 @@ const Tree = styled.div`
   height: 288px;
   margin: 0 -8px;
   overflow: auto;
+`;
+
+const Rows = styled.div`
+  position: relative;
 `;
 
 const Nothing = styled.p`

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, type Catalogue } from './catalogues.ts';
-import { directionOf, locales, readLocale, saveLocale, type Direction, type Locale } from './locales.ts';
+import { directionOf, locales, readDirection, readLocale, saveLocale, type Direction, type Locale } from './locales.ts';
 
 type LocaleState = {
   locale: Locale;
@@ -19,6 +19,7 @@ type Shown = { locale: Locale; catalogue: Catalogue };
 /** The texts of the chosen language for everything below. Nothing is shown until the first language's texts are there. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<Locale>(readLocale);
+  const [direction, setDirection] = useState<Direction>(readDirection);
   const [shown, setShown] = useState<Shown | null>(wanted === 'en' ? { locale: 'en', catalogue: {} } : null);
 
   useEffect(() => {
@@ -36,7 +37,6 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   }, [wanted]);
 
   const locale = shown?.locale ?? wanted;
-  const direction = directionOf(locale);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -51,6 +51,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       setLocale: (next: Locale) => {
         saveLocale(next);
         setWanted(next);
+        setDirection(directionOf(next));
       },
     }),
     [locale, direction],

@@ -12,6 +12,26 @@ const messages = {
 
 export type DateLike = Date | string | number;
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs more than using it a hundred times: each is made once. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(dateFormats, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+}
+
+function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
+
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** Bytes in words: base 1024, up to two decimals, in Bytes, KB, MB or GB (spec section 9): `formatSize(4404019, 'en')` is "4.2 MB". */
@@ -21,19 +41,19 @@ export function formatSize(bytes: number, locale: string): string {
   const isNextUnit = rounded >= 1024 && step < sizeUnits.length - 1;
   const value = isNextUnit ? 1 : rounded;
   const unit = sizeUnits[isNextUnit ? step + 1 : step];
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${unit}`;
+  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${unit}`;
 }
 
 /** "12 May 2026", for cards and details. */
 export function formatDay(date: DateLike, locale: string): string {
-  return new Intl.DateTimeFormat(dateLocaleOf(locale), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+  return dateFormat(dateLocaleOf(locale), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(date),
   );
 }
 
 /** "12 May 2026, 14:05", for tooltips and logs. */
 function formatDateTime(date: DateLike, locale: string): string {
-  return new Intl.DateTimeFormat(dateLocaleOf(locale), {
+  return dateFormat(dateLocaleOf(locale), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -50,13 +70,13 @@ export function formatRelativeDate(date: DateLike, intl: IntlShape, now: Date = 
   if (minutes < 60) return intl.formatMessage(messages.minutesAgo, { count: minutes });
   if (minutes < 24 * 60) return intl.formatMessage(messages.hoursAgo, { count: Math.floor(minutes / 60) });
   if (then.getFullYear() !== now.getFullYear()) return formatDay(then, intl.locale);
-  return new Intl.DateTimeFormat(dateLocaleOf(intl.locale), { day: 'numeric', month: 'short' }).format(then);
+  return dateFormat(dateLocaleOf(intl.locale), { day: 'numeric', month: 'short' }).format(then);
 }
 
 /** "0.8 s", "3.1 s", "2 min": how long a step took, from milliseconds. */
 export function formatDuration(milliseconds: number, locale: string): string {
   const isLong = milliseconds >= 60_000;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isLong ? 'minute' : 'second',
     unitDisplay: locale === 'zh' || isLong ? 'short' : 'narrow',
@@ -69,7 +89,7 @@ export function formatDuration(milliseconds: number, locale: string): string {
 
 /** "12,480": a whole number with the language's separators. */
 export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(count);
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
 /** The formats above in the chosen language. */

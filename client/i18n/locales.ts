@@ -20,11 +20,19 @@ export function directionOf(locale: string): Direction {
 
 /** The saved language; English when none or an unknown one is saved. */
 export function readLocale(): Locale {
+  return locales.find(({ code }) => code === readSaved())?.code ?? 'en';
+}
+
+/** The reading direction of the saved language, also of one whose texts are not there: its reader gets English, laid out as usual. */
+export function readDirection(): Direction {
+  return directionOf(readSaved() ?? 'en');
+}
+
+function readSaved(): string | null {
   try {
-    const saved = localStorage.getItem(storageKey);
-    return locales.find(({ code }) => code === saved)?.code ?? 'en';
+    return localStorage.getItem(storageKey);
   } catch {
-    return 'en';
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { GripVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,6 +18,15 @@ import { SourceKind } from './SourceKind.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
+
+// What stays the same while one selects, scrolls or drags is not drawn anew.
+const Favorite = memo(FavoriteButton);
+const Cover = memo(SourceCover);
+const DateOf = memo(SourceDate);
+const Kind = memo(SourceKind);
+const MenuOf = memo(SourceMenu);
+const Progress = memo(SourceProgress);
+const StatusBadge = memo(SourceStatusBadge);
 
 /** A source in the grid: opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
 export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: FoundRef }) {
@@ -38,17 +48,13 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
     ref,
   );
   const passage = useFoundPassage(hit, 32);
-  const handle = useDragHandle({ kind: 'source', id: source.id, title: source.title, ...useCarried(source.id) });
-  const isDragging = useIsCarried('source', source.id);
   const tabIndex = useCellTabIndex();
-  const isSelecting = useIsSelecting();
-  const isChosen = useIsChosen(source.id);
   return (
-    <Card data-choosing={isSelecting || undefined} $lifted={isDragging} $selected={isChosen}>
-      <SourceCover source={source} passage={passage} />
+    <Frame id={source.id}>
+      <Cover source={source} passage={passage} />
       <CardBody>
         <CardKind>
-          <SourceKind source={source} />
+          <Kind source={source} />
         </CardKind>
         <CardTitle as="h2">
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
@@ -56,29 +62,51 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
           </Whole>
         </CardTitle>
         <CardFoot>
-          <SourceDate date={source.createdAt} withYear />
-          <SourceStatusBadge source={source} />
+          <DateOf date={source.createdAt} withYear />
+          <StatusBadge source={source} />
         </CardFoot>
       </CardBody>
       <CardLive>
-        <SourceProgress source={source} />
+        <Progress source={source} />
       </CardLive>
-      {isSelecting && (
-        <CardCheck>
-          <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
-        </CardCheck>
-      )}
-      {source.viewerCanEdit && !isSelecting && (
-        <CardHandle {...handle} aria-hidden>
-          <Icon of={GripVertical} size={16} />
-        </CardHandle>
-      )}
+      <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
       <CardTools>
-        <FavoriteButton source={source} />
-        <SourceMenu source={source} />
+        <Favorite source={source} />
+        <MenuOf source={source} />
       </CardTools>
+    </Frame>
+  );
+}
+
+/** The card itself: when it is chosen or lifted only this is drawn anew, not what is in it. */
+function Frame({ id, children }: { id: string; children: ReactNode }) {
+  const isChosen = useIsChosen(id);
+  const isLifted = useIsCarried('source', id);
+  const isSelecting = useIsSelecting();
+  return (
+    <Card data-choosing={isSelecting || undefined} $lifted={isLifted} $selected={isChosen}>
+      {children}
     </Card>
   );
+}
+
+/** In its upper corner: the checkbox while one selects, else the handle to drag it by. */
+function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
+  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  const isSelecting = useIsSelecting();
+  const isChosen = useIsChosen(id);
+  if (isSelecting) {
+    return (
+      <CardCheck>
+        <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+      </CardCheck>
+    );
+  }
+  return isMovable ? (
+    <CardHandle {...handle} aria-hidden>
+      <Icon of={GripVertical} size={16} />
+    </CardHandle>
+  ) : null;
 }
 
 /** A link as large as the card. */

@@ -107,6 +107,10 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
   );
 }
 
+// What stays the same while one selects is not drawn anew.
+const CompactCard = memo(SourceCompactCard);
+const FullCard = memo(SourceCard);
+
 type CellProps = { source: SourceGrid_source$key; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
 
 /** Stays as it is while others come and go. */
@@ -124,7 +128,7 @@ const Cell = memo(function Cell({ source: ref, hit, isTabStop, isPhone }: CellPr
   const isChosen = useIsChosen(source.id);
   return (
     <div role="gridcell" data-source={source.id} aria-selected={isChosen}>
-      <CellContext value={isTabStop}>{isPhone ? <SourceCompactCard source={source} hit={hit} /> : <SourceCard source={source} hit={hit} />}</CellContext>
+      <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} hit={hit} /> : <FullCard source={source} hit={hit} />}</CellContext>
     </div>
   );
 });

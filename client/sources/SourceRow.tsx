@@ -1,4 +1,5 @@
 import { ClipboardType, GripVertical, NotebookPen } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -19,6 +20,13 @@ import { SourceDate } from './SourceDate.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
+
+// What stays the same while one selects, scrolls or drags is not drawn anew.
+const Favorite = memo(FavoriteMark);
+const StatusBadge = memo(SourceStatusBadge);
+const DateOf = memo(SourceDate);
+const MenuOf = memo(SourceMenu);
+const Progress = memo(SourceProgress);
 
 type SourceRowProps = {
   source: SourceRow_source$key;
@@ -57,25 +65,10 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
     ref,
   );
   const passage = useFoundPassage(hit, 40);
-  const handle = useDragHandle({ kind: 'source', id: source.id, title: source.title, ...useCarried(source.id) });
-  const isDragging = useIsCarried('source', source.id);
   const tabIndex = useCellTabIndex();
-  const isSelecting = useIsSelecting();
-  const isChosen = useIsChosen(source.id);
   return (
-    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={source.id} $lifted={isDragging} $selected={isChosen} $isTall={isSearched}>
-      <span role="gridcell">
-        {source.viewerCanEdit && (
-          <Grip {...handle} aria-hidden $inGutter={isSelecting}>
-            <Icon of={GripVertical} size={14} />
-          </Grip>
-        )}
-        {isSelecting && (
-          <Check>
-            <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
-          </Check>
-        )}
-      </span>
+    <Frame id={source.id} rowIndex={rowIndex} isTall={isSearched}>
+      <Gutter id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
       <RowIcon role="gridcell">
         {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
         {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
@@ -102,24 +95,58 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
               </span>
             )
           )}
-          <FavoriteMark source={source} />
+          <Favorite source={source} />
         </RowTitle>
         {passage && <RowPassage>{passage}</RowPassage>}
       </RowText>
       <span role="gridcell">
-        <SourceStatusBadge source={source} />
+        <StatusBadge source={source} />
       </span>
       <RowMeta role="gridcell" data-column="size">{source.size === null ? '' : formatSize(source.size)}</RowMeta>
       <RowMeta role="gridcell" data-column="modified">
-        <SourceDate date={source.updatedAt} />
+        <DateOf date={source.updatedAt} />
       </RowMeta>
       <Tools role="gridcell">
-        <SourceMenu source={source} />
+        <MenuOf source={source} />
       </Tools>
       <RowLive role="presentation">
-        <SourceProgress source={source} />
+        <Progress source={source} />
       </RowLive>
+    </Frame>
+  );
+}
+
+type FrameProps = { id: string; rowIndex: number; isTall: boolean; children: ReactNode };
+
+/** The row itself: when it is chosen or lifted only this is drawn anew, not what is in it. */
+function Frame({ id, rowIndex, isTall, children }: FrameProps) {
+  const isChosen = useIsChosen(id);
+  const isLifted = useIsCarried('source', id);
+  return (
+    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={id} $lifted={isLifted} $selected={isChosen} $isTall={isTall}>
+      {children}
     </ListRow>
+  );
+}
+
+/** What stands before a row: the handle to drag it by, and its checkbox. */
+function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
+  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  const isSelecting = useIsSelecting();
+  const isChosen = useIsChosen(id);
+  return (
+    <span role="gridcell">
+      {isMovable && (
+        <Grip {...handle} aria-hidden $inGutter={isSelecting}>
+          <Icon of={GripVertical} size={14} />
+        </Grip>
+      )}
+      {isSelecting && (
+        <Check>
+          <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+        </Check>
+      )}
+    </span>
   );
 }
 

@@ -60,7 +60,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
         const line = lines[at];
         const source = line?.kind === 'source' ? sources[line.index] : undefined;
         return (
-          <Line key={source?.id ?? at} role="presentation" style={{ transform: `translateY(${start}px)` }}>
+          <div key={source?.id ?? at} role="presentation" style={{ transform: `translateY(${start}px)` }}>
             {!line && <RowSkeleton />}
             {line?.kind === 'group' && (
               <ListGroup as="div" role="row">
@@ -75,7 +75,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
                 <Row source={source.ref} hit={source.hit} isSearched={isSearched} rowIndex={at + 2} />
               </CellContext>
             )}
-          </Line>
+          </div>
         );
       })}
     </Canvas>
@@ -99,12 +99,13 @@ const Row = memo(function Row({ source: ref, ...rest }: RowProps) {
 
 const Canvas = styled.div`
   position: relative;
-`;
 
-const Line = styled.div`
-  position: absolute;
-  top: 0;
-  inset-inline: 16px;
+  > [role='presentation'] {
+    position: absolute;
+    top: 0;
+    inset-inline: 16px;
+    contain: layout style;
+  }
 `;
 
 const GroupName = styled.div`

@@ -5,7 +5,7 @@ import { rememberedScroll, rememberScroll } from './scrollMemory.ts';
 const AHEAD_SCREENS = 3;
 /** How far beyond each edge of what is seen lines are drawn, in px: little at first, more once somebody scrolls. */
 const BEYOND_AT_FIRST = 200;
-const BEYOND = 1_200;
+const BEYOND = 800;
 /** Scrolling less than this draws nothing anew, in px. */
 const STEP = 64;
 /** What is taken for seen before the list has a height. */

@@ -16,6 +16,8 @@ export function serveClient(config: ClientIdentityConfig): Hono {
     '/assets/*',
     serveStatic({
       root: clientFolder,
+      // The build has laid a packed copy beside each script and style sheet.
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );

@@ -56,6 +56,17 @@ describe('the language', () => {
     expect(readLocale()).toBe('en');
   });
 
+  it('lays the page out from right to left for a reader of Arabic, whose texts are the English ones', async () => {
+    localStorage.setItem('locale', 'ar');
+    render(<Page />, { wrapper: LocaleProvider });
+    expect(await screen.findByText('Cancel')).toBeDefined();
+    expect(document.documentElement.dir).toBe('rtl');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await screen.findByText('Cancelar');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
   it('shows the key and logs an error when a text is missing', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<FormattedMessage id="nowhere.to.be.found" />, { wrapper: LocaleProvider });

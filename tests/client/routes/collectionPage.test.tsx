@@ -110,8 +110,8 @@ describe('live changes', () => {
     const { person, answer } = await openReading([curve, loci]);
     const resting = card(loci.title);
     await person.click(screen.getByRole('button', { name: 'Add a source' }));
-    await person.click(screen.getByRole('menuitem', { name: /Add link/ }));
-    await person.type(screen.getByRole('textbox', { name: /URL Address/ }), 'https://example.org/a{Enter}');
+    await person.click(await screen.findByRole('menuitem', { name: /Add link/ }));
+    await person.type(await screen.findByRole('textbox', { name: /URL Address/ }), 'https://example.org/a{Enter}');
     fireEvent.pointerEnter(resting, { pointerType: 'mouse' });
     const added = sourceOf({ id: 'source_new', title: 'New here', updatedAt: '2026-05-20T09:12:00.000Z' });
     await answer('useAddSourcesMutation', {

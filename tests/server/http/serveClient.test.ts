@@ -16,6 +16,20 @@ test.each(['/', '/collection', '/source/source_01h455vb4pex5vsknk084sn02q', '/lo
   expect(page).toContain('<script type="application/json" id="vault-config">{"identity":"local"');
 });
 
+test('scripts come packed by the build, and the page names those of its route', async () => {
+  const { url } = await startServer(source.url);
+  const page = await (await fetch(`${url}/collection`, html)).text();
+  const [script = ''] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? [];
+  const packed = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+  const whole = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'identity' } });
+  expect(whole.headers.get('content-encoding')).toBeNull();
+  expect(await whole.text()).toBe(await packed.text());
+  expect(page).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/VaultLayout-[\w-]+\.js">/);
+  expect(await (await fetch(`${url}/login`, html)).text()).not.toContain('/assets/VaultLayout-');
+});
+
 test('files of the client are kept by their hash; what is no file is no page', async () => {
   const { url } = await startServer(source.url);
   const page = await (await fetch(`${url}/`, html)).text();
