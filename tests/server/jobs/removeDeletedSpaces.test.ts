@@ -59,11 +59,11 @@ test('the rows of a deleted space go some at a time; a worker that is killed on 
   const kept = await rowsOf(uuid(otherId));
   expect(Object.keys(kept).length).toBeGreaterThan(10);
 
-  // Somebody holds what belongs to the last source, so that the removal gets stuck on its way.
+  // Somebody holds what belongs to the last source by its id, so that the removal gets stuck on its way.
   const holder = await pool.connect();
   onTestFinished(() => holder.release(true));
   await holder.query('begin');
-  await holder.query(`select 1 from "SourceText" where "sourceId" = (select id from "Source" where "spaceId" = $1 and title = 'Note 2500') for update`, [uuid(spaceId)]);
+  await holder.query(`select 1 from "SourceText" where "sourceId" = (select id from "Source" where "spaceId" = $1 order by id desc limit 1) for update`, [uuid(spaceId)]);
 
   expect(await as(owner).mutate('deleteSpace', { spaceId, confirmation: 'Large' }, 'deletedSourceCount deletedCollectionCount')).toMatchObject({ deletedSourceCount: 2_502, deletedCollectionCount: 1 });
   const first = startWorker();
