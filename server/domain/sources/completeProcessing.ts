@@ -37,11 +37,6 @@ export function completeProcessing(
     const { sourceId } = run;
     const { spaceId } = await step(ctx, run, 'COMPLETED', {});
     if (ended) await endStage(ctx, run, ended);
-    await ctx.db.$executeRaw`
-      update "SourceText" set summary = ${summary},
-        "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "processedContent") end,
-        "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "processedContent")
-      where "sourceId" = ${sourceId}::uuid and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null)`;
     if (asksModel) await resumeIfBudgetStopped(ctx, run);
     if (outline) {
       await ctx.db.$executeRaw`
@@ -52,7 +47,12 @@ export function completeProcessing(
       await indexSources(ctx, [sourceId]);
     }
     await ctx.db.$executeRaw`
-      with used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), iconless as (
+      with texts as (
+        update "SourceText" set summary = ${summary},
+          "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "processedContent") end,
+          "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "processedContent")
+        where "sourceId" = ${sourceId}::uuid and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null)
+      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), iconless as (
         update "Source" s set "faviconUrl" = null
         where s.id = ${sourceId}::uuid and s."faviconUrl" is not null
           and not exists (select 1 from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')

@@ -47,11 +47,10 @@ export function saveReading(outer: DomainContext, { sourceId, run }: Run, readin
       data: { ...columns, details: columns.details },
     });
     if (count === 0) throw new SupersededError();
-    if (title) {
-      await ctx.db.$executeRaw`
-        update "Source" set title = ${title} where id = ${sourceId}::uuid and type = 'URI' and title = "sourceUrl"`;
-    }
     await ctx.db.$executeRaw`
+      with titled as (
+        update "Source" set title = ${title ?? ''} where id = ${sourceId}::uuid and type = 'URI' and title = "sourceUrl" and ${title ?? ''} <> ''
+      )
       insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown)
       values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
       on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
