@@ -37,9 +37,3 @@ export async function withDescendants(db: Db, collectionId: string): Promise<str
 export async function lockTree(db: Db, spaceId: string): Promise<void> {
   await db.$queryRaw`select 1 from "Space" where id = ${spaceId}::uuid for no key update`;
 }
-
-/** The ids of the collections from the root down to the parent of this one. */
-export async function ancestorIds(db: Db, collectionId: string): Promise<string[]> {
-  const [, ...above] = (await lineages(db, [collectionId])).get(collectionId) ?? [];
-  return above.reverse();
-}

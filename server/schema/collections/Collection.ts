@@ -1,12 +1,12 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
-import { ancestorIds } from '#server/domain/collections/ancestry.ts';
-import { countedSources, readTree } from '#server/domain/collections/readTree.ts';
+import { lineages } from '#server/domain/collections/ancestry.ts';
+import { countedSources, readTrees } from '#server/domain/collections/readTrees.ts';
 import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
 import { builder } from '../builder.ts';
 import { readsOnly } from '../loadedColumns.ts';
-import { rereadCollections } from '../rereading.ts';
+import { bySelection } from '../perOperation.ts';
 import { Space } from '../spaces/Space.ts';
 
 export const Collection = builder.prismaNode('Collection', {
@@ -39,21 +39,30 @@ export const Collection = builder.prismaNode('Collection', {
   }),
 });
 
+/** From the top down. The collections of a list climb together, and each that they meet is read once. */
+const readAncestors = bySelection(async (ctx, query, ids) => {
+  const ways = await lineages(ctx.db, ids);
+  const above = new Set([...ways.values()].flatMap(([_itself, ...way]) => way));
+  const rows = await ctx.db.collection.findMany({ ...query, where: { AND: [{ id: { in: [...above] } }, visibleInSpace(ctx.actor)] } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => (ways.get(id) ?? []).slice(1).reverse().flatMap((each) => byId.get(each) ?? []));
+});
+
 builder.prismaObjectField(Collection, 'ancestors', (t) =>
   t.field({
     type: [Collection],
     description: 'The way from the top of the tree to its parent.',
-    resolve: async ({ id }, _args, ctx, info) => rereadCollections(ctx, info, await ancestorIds(ctx.db, id)),
+    resolve: ({ id }, _args, ctx, info) => readAncestors(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), id) as never,
   }),
 );
+
+/** Those of a list of spaces are read together. */
+const treeOf = bySelection((ctx, select: RowSelection, spaceIds) => readTrees(ctx, spaceIds, select));
 
 builder.prismaObjectField(Space, 'tree', (t) =>
   t.field({
     type: [Collection],
     description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
-    resolve: async ({ id }, _args, ctx, info) => {
-      const { select } = queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection };
-      return (await readTree(ctx, id, select)) as never;
-    },
+    resolve: ({ id }, _args, ctx, info) => treeOf(ctx, (queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection }).select, id) as never,
   }),
 );

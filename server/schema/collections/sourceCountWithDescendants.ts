@@ -1,18 +1,12 @@
 import { createSourceCounter } from '#server/domain/collections/countSources.ts';
-import type { TreeRow } from '#server/domain/collections/readTree.ts';
+import type { TreeRow } from '#server/domain/collections/readTrees.ts';
 import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';
+import { perOperation } from '../perOperation.ts';
 import { Collection } from './Collection.ts';
 
 /** One for each operation, so that all collections of its answer are counted together. */
-const counters = new WeakMap<GraphQLContext, ReturnType<typeof createSourceCounter>>();
-
-function counterOf(ctx: GraphQLContext) {
-  const counter = counters.get(ctx) ?? createSourceCounter(ctx.db);
-  counters.set(ctx, counter);
-  return counter;
-}
+const counterOf = perOperation(({ db }) => createSourceCounter(db));
 
 builder.prismaObjectField(Collection, 'sourceCountWithDescendants', (t) =>
   t.int({

@@ -1,9 +1,11 @@
+import DataLoader from 'dataloader';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleSpaces } from '#server/domain/access/visible.ts';
-import { fileLimitsOf, storageUsed } from '#server/domain/sources/fileLimits.ts';
+import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
+import { perOperation } from '../perOperation.ts';
 import { countOf } from '../timeline.ts';
 import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
@@ -16,6 +18,18 @@ export const Role = builder.enumType('Role', {
     VIEWER: { description: 'Read.' },
   } as const,
 });
+
+/** Spaces side by side are weighed together. */
+const storageOf = perOperation(
+  ({ db }) =>
+    new DataLoader<string, number>(
+      async (spaceIds) => {
+        const used = await storageUsedBySpace(db, spaceIds);
+        return spaceIds.map((spaceId) => used.get(spaceId) ?? 0);
+      },
+      { cache: false },
+    ),
+);
 
 export const Space = builder.prismaNode('Space', {
   description: 'A workspace: collections and sources that its members share.',
@@ -41,7 +55,7 @@ export const Space = builder.prismaNode('Space', {
     fileLimits: t.field({
       type: SpaceFileLimits,
       description: 'How large files may be here, and how much room is left.',
-      resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: await storageUsed(ctx, id) }),
+      resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: await storageOf(ctx).load(id) }),
     }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it can only be read.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),

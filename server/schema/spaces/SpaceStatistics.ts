@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
 import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
+import { perOperation } from '../perOperation.ts';
 import { SourceStatus, SourceType } from '../sources/processing.ts';
 import { Space } from './Space.ts';
 
@@ -42,21 +42,16 @@ const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics')
 });
 
 /** Spaces side by side are counted together; nothing is remembered. */
-const loaders = new WeakMap<GraphQLContext, DataLoader<string, SpaceStatistics>>();
-
-function loaderOf(ctx: GraphQLContext): DataLoader<string, SpaceStatistics> {
-  const known = loaders.get(ctx);
-  if (known) return known;
-  const loader = new DataLoader<string, SpaceStatistics>(
-    async (spaceIds) => {
-      const statistics = await statisticsOf(ctx.db, spaceIds);
-      return spaceIds.map((spaceId) => statistics.get(spaceId) as SpaceStatistics);
-    },
-    { cache: false },
-  );
-  loaders.set(ctx, loader);
-  return loader;
-}
+const loaderOf = perOperation(
+  ({ db }) =>
+    new DataLoader<string, SpaceStatistics>(
+      async (spaceIds) => {
+        const statistics = await statisticsOf(db, spaceIds);
+        return spaceIds.map((spaceId) => statistics.get(spaceId) as SpaceStatistics);
+      },
+      { cache: false },
+    ),
+);
 
 builder.prismaObjectField(Space, 'statistics', (t) =>
   t.field({

@@ -3,6 +3,8 @@ import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts'
 import type { DomainContext } from '#server/domain/context.ts';
 import { InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
 import { newestCursor, newestFirst } from '#server/domain/newestFirst.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
+import { createDuplicateFinder } from '#server/domain/sources/duplicates.ts';
 import { pageOfSourceIds } from '#server/domain/sources/listSources.ts';
 import type { SourceFilter } from '#server/domain/sources/sourceFilter.ts';
 import { collectionColumns, presentCollection, presentSource, presentSpace, spaceColumns } from './present.ts';
@@ -43,11 +45,12 @@ export async function readCollection(ctx: DomainContext, id: string | null) {
   return presentCollection(collection);
 }
 
-/** A source that is not in the trash, with its whole texts. */
+/** A source that is not in the trash, with its whole texts and of which other it is a copy. */
 export async function readSource(ctx: VaultContext, id: string | null) {
   const [source] = id === null ? [] : await sourceRows(ctx, [id], 'whole');
   if (!source || source.isTrashed) throw new NotFoundError('Source');
-  return presentSource(source, ctx.serviceUrl);
+  const first = await createDuplicateFinder(ctx.db).load(source.id);
+  return { ...presentSource(source, ctx.serviceUrl), ...(first !== null && { duplicateOf: encodePublicId('Source', first) }) };
 }
 
 /** Spaces that are archived, or those that are not. */

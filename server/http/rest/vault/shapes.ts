@@ -77,6 +77,10 @@ export const Source = z
       .literal(true)
       .optional()
       .openapi({ description: 'Only in lists: both texts are their first 2,000 characters, because the list has more than 4 MB of text before, or `texts=short` was asked for.', example: true }),
+    duplicateOf: z.string().optional().openapi({
+      ...publicId('source'),
+      description: 'Not in lists: the first source of the space with the same bytes or the same address, when this one came later.',
+    }),
     uploadUrl: z.string().optional().openapi({
       description: 'Only of a file whose bytes are not there yet: PUT them here, with the same credential.',
       example: 'https://vault.example.org/vault/api/v1/sources/source_01h455vb4pex5vsknk084sn02q/content',

@@ -144,3 +144,17 @@ test('a list of many costs as many statements as a list of one', async () => {
   expect(one).toBeGreaterThan(0);
   expect(await statements()).toBe(one);
 });
+
+test('a source says of which other it is a copy, in its own answers and not in lists', async () => {
+  const it = await vaultRest(database.url);
+  const { owner, spaceId, collectionId, otherCollectionId } = await it.place();
+  const add = async (within: string, data: string) => (await it.as(owner)('POST', `/spaces/${spaceId}/sources`, { type: 'URI', data, collectionId: within })).body.data;
+  const first = await add(collectionId, 'https://www.example.org/twice?utm_source=mail');
+  expect(first).not.toHaveProperty('duplicateOf');
+  const second = await add(otherCollectionId, 'https://example.org/twice');
+  expect(second.duplicateOf).toBe(first.id);
+  expect((await it.as(owner)('GET', `/sources/${second.id}`)).body.data.duplicateOf).toBe(first.id);
+  const { body } = await it.as(owner)('GET', `/spaces/${spaceId}/sources`);
+  expect(body.data.sources.length).toBeGreaterThan(1);
+  expect(body.data.sources.every((source: object) => !('duplicateOf' in source))).toBe(true);
+});

@@ -7,6 +7,7 @@ import { inTreeOrder, type TreeNode } from './tree.ts';
 
 /** A collection of a tree, with what was selected of it. */
 export type TreeRow = TreeNode & {
+  readonly spaceId: string;
   readonly _count?: { readonly sources: number };
   /** Known wherever `_count` is: adding up a tree that is at hand costs nothing. */
   readonly sourceCountWithDescendants?: number;
@@ -16,26 +17,34 @@ export type TreeRow = TreeNode & {
 /** What Prisma is told by `Collection.sourceCount`. */
 export const countedSources = { select: { sources: { where: { trashedAt: null } } } } as const;
 
-/** All collections of a space, in the order in which a tree is read, in one statement. The reader has been found to see the space. */
-export async function readTree(ctx: DomainContext, spaceId: string, selection: RowSelection): Promise<TreeRow[]> {
+/**
+ * All collections of each space, in the order in which a tree is read, in one statement for any number of spaces. The reader
+ * has been found to see them.
+ */
+export async function readTrees(ctx: DomainContext, spaceIds: readonly string[], selection: RowSelection): Promise<TreeRow[][]> {
   const wanted = understood(selection);
   if (!wanted) {
-    const select = { ...selection, id: true, parentId: true, rank: true };
-    return inTreeOrder((await ctx.db.collection.findMany({ select: select as never, where: { spaceId } })) as TreeRow[]);
+    const select = { ...selection, id: true, spaceId: true, parentId: true, rank: true };
+    return inSpaces((await ctx.db.collection.findMany({ select: select as never, where: { spaceId: { in: [...spaceIds] } } })) as TreeRow[], spaceIds);
   }
   const columns = Prisma.raw([...wanted.columns].map((name) => `c."${name}"`).join(', '));
   const rows = await queryRows<ReadRow>(
     ctx.db,
     wanted.counts
       ? Prisma.sql`select ${columns}, coalesce(n.count, 0)::int as count from "Collection" c left join (
-          select s."collectionId", count(*) as count from "Source" s where s."spaceId" = ${spaceId}::uuid and s."trashedAt" is null group by 1
-        ) n on n."collectionId" = c.id where c."spaceId" = ${spaceId}::uuid`
-      : Prisma.sql`select ${columns} from "Collection" c where c."spaceId" = ${spaceId}::uuid`,
+          select s."collectionId", count(*) as count from "Source" s where s."spaceId" = any(${[...spaceIds]}::uuid[]) and s."trashedAt" is null group by 1
+        ) n on n."collectionId" = c.id where c."spaceId" = any(${[...spaceIds]}::uuid[])`
+      : Prisma.sql`select ${columns} from "Collection" c where c."spaceId" = any(${[...spaceIds]}::uuid[])`,
   );
-  return withRelations(inTreeOrder(rows), wanted, spaceId);
+  return inSpaces(rows, spaceIds).map((tree) => withRelations(tree, wanted));
 }
 
-type ReadRow = TreeNode & { count?: number } & Record<string, unknown>;
+function inSpaces<R extends TreeRow>(rows: readonly R[], spaceIds: readonly string[]): R[][] {
+  const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
+  return spaceIds.map((spaceId) => inTreeOrder(bySpace.get(spaceId) ?? []));
+}
+
+type ReadRow = TreeRow & { count?: number };
 
 interface Wanted {
   readonly columns: ReadonlySet<string>;
@@ -48,7 +57,7 @@ const known = new Set<string>(Object.keys(Prisma.CollectionScalarFieldEnum));
 
 /** What one statement can bring; null when more is wanted, which Prisma then reads. */
 function understood(selection: RowSelection): Wanted | null {
-  const columns = new Set(['id', 'parentId', 'rank']);
+  const columns = new Set(['id', 'spaceId', 'parentId', 'rank']);
   let [counts, parent, space] = [false, false, false];
   for (const [name, wanted] of Object.entries(selection)) {
     if (!wanted) continue;
@@ -68,7 +77,7 @@ function understood(selection: RowSelection): Wanted | null {
 const isOf = ({ select = {}, ...others }: Exclude<RowSelection[string], boolean | undefined>, columns: ReadonlySet<string>): boolean =>
   Object.keys(others).length === 0 && Object.entries(select).every(([name, wanted]) => wanted === true && columns.has(name));
 
-function withRelations(ordered: readonly ReadRow[], { counts, parent, space }: Wanted, spaceId: string): TreeRow[] {
+function withRelations(ordered: readonly ReadRow[], { counts, parent, space }: Wanted): TreeRow[] {
   const below = new Map<string, number>();
   if (counts) {
     // From the leaves to the top: each has all of its own when it is added to its parent.
@@ -79,11 +88,10 @@ function withRelations(ordered: readonly ReadRow[], { counts, parent, space }: W
     }
   }
   const byId = new Map(ordered.map((row) => [row.id, row]));
-  const theSpace = { id: spaceId };
   return ordered.map((row) => ({
     ...row,
     ...(counts && { _count: { sources: row.count ?? 0 }, sourceCountWithDescendants: below.get(row.id) ?? 0 }),
     ...(parent && { parent: row.parentId === null ? null : (byId.get(row.parentId) ?? null) }),
-    ...(space && { space: theSpace }),
+    ...(space && { space: { id: row.spaceId } }),
   }));
 }
