@@ -14,7 +14,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { clip, onPhone } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { daysLeft } from './daysLeft.ts';
 import { useRestore } from './useRestore.ts';
@@ -69,7 +69,7 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
         <Link to={`/source/${id}`}>{title}</Link>
         <p>
           {collection && (
-            <span>
+            <span data-from>
               <FormattedMessage {...messages.from} values={{ name: collection.name }} />
             </span>
           )}
@@ -155,6 +155,22 @@ const Words = styled.div`
     gap: 8px;
     color: var(--fg-3);
     font: var(--text-12);
+
+    > * {
+      flex: none;
+    }
+
+    > [data-from] {
+      ${clip}
+      flex: 0 1 auto;
+      min-width: 0;
+    }
+
+    ${onPhone} {
+      > time {
+        display: none;
+      }
+    }
 
     > :not(:first-child)::before {
       content: '·';
