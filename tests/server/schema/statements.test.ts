@@ -84,7 +84,7 @@ async function placeWith(count: number): Promise<Place> {
   await prisma.sourceRevision.createMany({ data: people.map(({ id }) => ({ sourceId, userId: uuid(id), authorId: uuid(id), title: 'Before', excerpt: '', body: '' })) });
   await prisma.processingEvent.createMany({ data: each(() => ({ sourceId, run: 1, stage: 'FETCH' as const, outcome: 'SUCCEEDED' as const, startedAt: new Date(), durationMs: 5 })) });
   await prisma.activity.createMany({ data: people.map(({ id }) => ({ spaceId, userId: uuid(id), verb: 'SPACE_CREATED', data: { sourceIds: [sourceId], count: 1 } })) });
-  await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: `${newEmail()}`, hint: 'abcd', scopes: ['read' as const] })) });
+  await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
   await prisma.invitation.createMany({ data: people.map(({ id }) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById: uuid(id), expiresAt: new Date(Date.now() + 1e8) })) });
   await prisma.notification.createMany({ data: links.map((link) => ({ userId, spaceId, sourceId: uuid(link), kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
   return { person, ids: { Viewer: undefined, Space: space, Collection: inner, Source: first } };
