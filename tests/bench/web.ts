@@ -178,6 +178,8 @@ async function inSources(browser: Browser, page: Page, { collectionId }: Place):
   gestures.push(await gesture('Scroll the rows', () => turnWheel(page, list, { steps: 100, by: 400 })));
   // Playwright looks for things in the page itself: where they are is found before it is measured.
   const click = async (name: string, found: Locator, key?: 'Shift') => {
+    // A list that was emptied and filled again stands where it was scrolled to.
+    await found.scrollIntoViewIfNeeded();
     const box = await found.boundingBox();
     if (!box) throw new Error(`${name}: it is not there.`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -210,7 +212,13 @@ async function inSources(browser: Browser, page: Page, { collectionId }: Place):
   await click('Select one', box(1));
   await click('Select a range', box(9), 'Shift');
   await press('Ctrl A', 'Control+a');
-  await click('Select all results', page.getByRole('button', { name: /^Select all [\d,]+ results/ }));
+  const allResults = page.getByRole('button', { name: /^Select all [\d,]+ results/ });
+  for (let tries = 0; tries < 10 && !(await allResults.isVisible()); tries += 1) {
+    // A further page has come meanwhile.
+    await page.keyboard.press('Control+a');
+    await page.waitForTimeout(1_000);
+  }
+  await click('Select all results', allResults);
   gestures.push(await gesture('Scroll what is selected', () => turnWheel(page, list, { steps: 40, by: 400 })));
   await click('Exit Selection', page.getByRole('button', { name: 'Exit Selection' }));
   return gestures;
