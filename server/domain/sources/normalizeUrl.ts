@@ -15,15 +15,24 @@ export interface NormalizedUrl {
 export function normalizeUrl(typed: string): NormalizedUrl | null {
   const trimmed = typed.trim();
   if (trimmed === '' || trimmed.length > 8_000) return null;
-  const url = parse(trimmed) ?? (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(trimmed) ? null : parse(`https://${trimmed}`));
+  const url = hasScheme(trimmed) ? parse(trimmed) : parse(`https://${trimmed}`);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;
-  if (!url.hostname.includes('.') && !url.hostname.startsWith('[') && url.hostname !== 'localhost' && !/^https?:/i.test(trimmed)) return null;
+  if (!hasScheme(trimmed) && !isHostAsTyped(trimmed)) return null;
   const domain = url.hostname.replace(/^www\./, '');
   const parameters = [...url.searchParams].filter(([name]) => !trackingParameters.test(name));
   const query = new URLSearchParams(parameters).toString();
   const path = url.pathname.replace(/\/+$/, '');
   const port = url.port === '' ? '' : `:${url.port}`;
   return { url: url.href, normalizedUrl: indexable(`${domain}${port}${path}${query === '' ? '' : `?${query}`}`), domain };
+}
+
+/** What stands before a colon, unless a port follows. */
+const hasScheme = (typed: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(typed);
+
+/** Without a scheme, only what looks like a host is one: of a bare number the parser would make an address (`9153` is 0.0.35.193). */
+function isHostAsTyped(typed: string): boolean {
+  const [host = ''] = /^[^/?#:]*/.exec(typed) ?? [];
+  return /[.。．｡]/.test(host) || host.startsWith('[') || host.toLowerCase() === 'localhost';
 }
 
 /** An index row of PostgreSQL holds at most about 2,700 bytes: what is longer is told apart by its hash. */

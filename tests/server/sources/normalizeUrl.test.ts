@@ -8,6 +8,10 @@ test.each([
   ['https://example.org/a?x=1', 'https://example.org/a?utm_source=news&x=1&fbclid=abc'],
   ['https://example.org', 'HTTPS://EXAMPLE.ORG/'],
   ['https://example.org:8443/a', 'http://example.org:8443/a'],
+  ['https://example.org/typed', 'example.org/typed'],
+  ['http://localhost:8080/a', 'localhost:8080/a'],
+  ['https://example.org:8443/a', 'example.org:8443/a'],
+  ['https://xn--r8jz45g.xn--zckzah/', '例え。テスト/'],
   ['https://münchen.example/ä', 'https://xn--mnchen-3ya.example/%C3%A4'],
 ])('%s and %s are one page', (one, other) => {
   expect(normalizeUrl(other)?.normalizedUrl).toBe(normalizeUrl(one)?.normalizedUrl);
@@ -22,7 +26,7 @@ test.each([
   expect(normalizeUrl(other)?.normalizedUrl).not.toBe(normalizeUrl(one)?.normalizedUrl);
 });
 
-test.each(['', '   ', 'hello', 'ftp://example.org/', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://', 'https://user:secret@example.org/', 'mailto:a@example.org', `https://example.org/${'a'.repeat(9_000)}`])(
+test.each(['', '   ', 'hello', '9153', '0x7f000001', 'localhostess', 'ftp://example.org/', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://', 'https://user:secret@example.org/', 'mailto:a@example.org', `https://example.org/${'a'.repeat(9_000)}`])(
   '%s is no web address',
   (typed) => {
     expect(normalizeUrl(typed)).toBeNull();
