@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7306e5ba6c099d1d5ad5acb1f37a918>>
+ * @generated SignedSource<<7437bc781a589fced715b4e4887cdfc0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,9 @@ export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | 
 export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ProcessingLog_source$data = {
+  readonly modelUses: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"ModelUses_use">;
+  }>;
   readonly processingLog: ReadonlyArray<{
     readonly code: FailureCode | null;
     readonly durationMs: number | null;
@@ -95,12 +98,28 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ModelUse",
+      "kind": "LinkedField",
+      "name": "modelUses",
+      "plural": true,
+      "selections": [
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "ModelUses_use"
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "19b9f15f95f35c3e1f3b05a185091a2b";
+(node as any).hash = "f1c5aba6fcac60d683ddd3e2659cf0a1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<86d031f28d3382b33372d1758de4756a>>
- * @relayHash 886981c7e4438b58513985e239c1cf17
+ * @generated SignedSource<<f0c87f8270c8ff4d48f65a782a2af2ef>>
+ * @relayHash afcf4dd6d6a29331a46c88498374722d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cb0ca7ceafc201c13ea0668c765f681acbf1f9cb17c9a0e1131c974f6595be9e
+// @relayRequestID 33fb23390f637f519fb88d87e3d1ad4637e79f2958b5b43fe19ceaa5a7fa3706
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -502,6 +502,52 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "ModelUse",
+                "kind": "LinkedField",
+                "name": "modelUses",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "model",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "answers",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "inputTokens",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "outputTokens",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cost",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "siteName",
                 "storageKey": null
@@ -694,7 +740,7 @@ return {
     ]
   },
   "params": {
-    "id": "cb0ca7ceafc201c13ea0668c765f681acbf1f9cb17c9a0e1131c974f6595be9e",
+    "id": "33fb23390f637f519fb88d87e3d1ad4637e79f2958b5b43fe19ceaa5a7fa3706",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -56,7 +56,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         <CardKind>
           <Kind source={source} />
         </CardKind>
-        <CardTitle as="h2">
+        <CardTitle as="h2" dir="auto">
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>

@@ -73,7 +73,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         <CardKind>
           <SourceKind source={source} />
         </CardKind>
-        <Title $isShort={passage !== null}>
+        <Title dir="auto" $isShort={passage !== null}>
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>
@@ -152,6 +152,7 @@ const Body = styled.div`
 
 const Title = styled.h2<{ $isShort: boolean }>`
   ${({ $isShort }) => clampLines($isShort ? 1 : 2)}
+  text-align: match-parent;
   flex: none;
   margin-block-start: 4px;
   font-size: 15px;

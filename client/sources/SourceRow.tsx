@@ -77,7 +77,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
       </RowIcon>
       <RowText role="gridcell">
         <RowTitle>
-          <b>
+          <b dir="auto">
             <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
               <FoundTitle hit={hit} title={source.title} />
             </Whole>

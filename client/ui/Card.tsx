@@ -71,6 +71,7 @@ export const CardKind = styled.div`
 
 export const CardTitle = styled.h3`
   ${clampLines(2)}
+  text-align: match-parent;
   margin-block-start: 6px;
   font-size: 14px;
   line-height: 20px;

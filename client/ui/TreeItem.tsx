@@ -82,7 +82,7 @@ export function TreeItem({
       <FolderPlace>
         <Icon of={icon ?? (isOpen && hasChildren ? FolderOpen : Folder)} />
       </FolderPlace>
-      {field || <Name>{name}</Name>}
+      {field || <Name dir="auto">{name}</Name>}
       {!field && count !== undefined && <Count>{count}</Count>}
       {tools && <Tools>{tools}</Tools>}
       {end}
@@ -92,6 +92,7 @@ export function TreeItem({
 
 const Name = styled.span`
   ${clip}
+  text-align: match-parent;
   flex: 1;
   margin-inline-end: 8px;
 `;

@@ -7,12 +7,13 @@ import { ShortFailure } from '#client/sources/ShortFailure.tsx';
 import { stageMessages } from '#client/sources/sourceMessages.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
+import { ModelUses } from './ModelUses.tsx';
 import { waterfall } from './waterfall.ts';
 
 /** What happened in the newest run of the processing, as a waterfall; grows while it happens. */
 export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$key }) {
   const { formatDuration } = useFormats();
-  const { processingLog } = useFragment(
+  const { processingLog, modelUses } = useFragment(
     graphql`
       fragment ProcessingLog_source on Source {
         processingLog {
@@ -23,6 +24,9 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
           startedAt
           durationMs
           run
+        }
+        modelUses {
+          ...ModelUses_use
         }
       }
     `,
@@ -72,6 +76,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
           </li>
         ))}
       </Rows>
+      {modelUses.length > 0 && <ModelUses uses={modelUses} />}
     </Block>
   );
 }

@@ -61,6 +61,15 @@ describe('the page of a source', () => {
     expect(screen.getByText('Processing log').closest('section')?.textContent).toContain('0.8 s');
   });
 
+  test('says what models were paid for it', async () => {
+    const use = { __typename: 'ModelUse', stage: 'SUMMARIZE', model: 'small-model', answers: 2, inputTokens: 900, outputTokens: 100, cost: 0.00123 };
+    await openSource({ processingLog: [fetched], modelUses: [use, { ...use, stage: 'TRANSLATE', answers: 1, cost: 0.001 }] });
+    expect(screen.getByText(/small-model/).textContent).toBe('small-model · 3 answers · 2,000 tokens · Cost 0.0022');
+    cleanup();
+    await openSource({ processingLog: [fetched], modelUses: [{ ...use, cost: null }] });
+    expect(screen.getByText(/small-model/).textContent).toBe('small-model · 2 answers · 1,000 tokens');
+  });
+
   test('shows how far it is, and the text as soon as it is there', async () => {
     const { tell, answer } = await openSource({ status: 'PROCESSING', processingLog: [fetched] });
     expect(screen.getByText('The text appears here as soon as it is ready')).toBeDefined();

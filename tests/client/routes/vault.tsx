@@ -39,6 +39,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   trashedAt: null,
   viewerCanEdit: true,
   processingLog: [],
+  modelUses: [],
   space,
   collection: { id: collectionId },
   ...given,
