@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c76c08cfdcd291527dc5ac45af503224>>
- * @relayHash 878368487c99fa220698d76a60d27d49
+ * @generated SignedSource<<d3580b98e153214079cb4442bbd8a04a>>
+ * @relayHash f39e37b797c2923a83ee63839650a371
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1455a937107d8255f96f3d1ae643121a2eea386d7b514dafc0d2a20fcafa1661
+// @relayRequestID 2602b73052430a04cd123e2399e57b397957293175fdba13d1a9624461ff3c1c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -366,7 +366,7 @@ v18 = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "imageUrl",
+              "name": "thumbnailUrl",
               "storageKey": null
             },
             {
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "1455a937107d8255f96f3d1ae643121a2eea386d7b514dafc0d2a20fcafa1661",
+    "id": "2602b73052430a04cd123e2399e57b397957293175fdba13d1a9624461ff3c1c",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

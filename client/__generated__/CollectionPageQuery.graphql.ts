@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<daec926394ea7c5c1e6aadb86a1ef4da>>
- * @relayHash 6836419f11fa60096c466a0937a277f9
+ * @generated SignedSource<<05827184910f94b36061ec38639e0a01>>
+ * @relayHash e3c8c19a955537b8ff02afdc41476178
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9d9aefe849a20affc47a07409a85cca4182d707c4f689bedefb0610e3de013c9
+// @relayRequestID 43e4857b1094e37311e1a355c9a31a493b1f9cc0f3dcf00a4ce1ee5af70a611d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -474,7 +474,7 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "imageUrl",
+                                "name": "thumbnailUrl",
                                 "storageKey": null
                               },
                               {
@@ -684,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "9d9aefe849a20affc47a07409a85cca4182d707c4f689bedefb0610e3de013c9",
+    "id": "43e4857b1094e37311e1a355c9a31a493b1f9cc0f3dcf00a4ce1ee5af70a611d",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d327c503531b3a1a4882ffc74d302f1d>>
+ * @generated SignedSource<<df043bf3b94262e2b0a203802779a88b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -22,7 +22,6 @@ export type PreviewContent_source$data = {
   } | null;
   readonly faviconUrl: string | null;
   readonly id: string;
-  readonly imageUrl: string | null;
   readonly language: string | null;
   readonly mimeType: string | null;
   readonly plainText: string | null;
@@ -87,13 +86,6 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "faviconUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "imageUrl",
       "storageKey": null
     },
     {
@@ -203,6 +195,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "120c456c3b8a7597ee9e78da8d705649";
+(node as any).hash = "05d2b175972fe11a63c510a5e92db347";
 
 export default node;

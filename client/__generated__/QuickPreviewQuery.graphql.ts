@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1dd3d892bd0037b0249efc67daa9a748>>
- * @relayHash 4c51ff3920b36c2cda068e370f876ecd
+ * @generated SignedSource<<b313f09ed8e952d89c64cc790a888659>>
+ * @relayHash 21260c112a2b02bcd2c5a02eafa474cd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ade08f77c31c999e201a5297cda7bb1d87c4919b436f9e410195054107329a9
+// @relayRequestID a6b0c6bba4b824d1b9e8212ab16190c2b86d0c423c4ac95f39e2df6fe5c83657
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -166,13 +166,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "imageUrl",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "previewUrl",
                 "storageKey": null
               },
@@ -299,7 +292,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ade08f77c31c999e201a5297cda7bb1d87c4919b436f9e410195054107329a9",
+    "id": "a6b0c6bba4b824d1b9e8212ab16190c2b86d0c423c4ac95f39e2df6fe5c83657",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",

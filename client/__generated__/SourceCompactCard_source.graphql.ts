@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbb32863983099ea9166563cbfb3feaa>>
+ * @generated SignedSource<<75c1ede86b2dd3d3a9492803012c9aeb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -22,9 +22,9 @@ export type SourceCompactCard_source$data = {
   } | null;
   readonly faviconUrl: string | null;
   readonly id: string;
-  readonly imageUrl: string | null;
   readonly mimeType: string | null;
   readonly status: SourceStatus;
+  readonly thumbnailUrl: string | null;
   readonly title: string;
   readonly type: SourceType;
   readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useStages_source">;
@@ -87,7 +87,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "imageUrl",
+      "name": "thumbnailUrl",
       "storageKey": null
     },
     {
@@ -159,6 +159,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8f4b0f848232b1fbe1ee4881ded6a301";
+(node as any).hash = "104daec48d4013bf9b50553b416c3e59";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<48c588416f609fdd0febbe739ff6ddfb>>
+ * @generated SignedSource<<d92b6b6673ef08aeb890c4a359943460>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,9 +19,9 @@ export type SourceCover_source$data = {
     readonly code: FailureCode;
   } | null;
   readonly id: string;
-  readonly imageUrl: string | null;
   readonly mimeType: string | null;
   readonly status: SourceStatus;
+  readonly thumbnailUrl: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"StageList_source">;
@@ -63,7 +63,7 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "imageUrl",
+      "name": "thumbnailUrl",
       "storageKey": null
     },
     {
@@ -115,6 +115,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ea9bceb3ee6c633b618406ba338f241a";
+(node as any).hash = "4d618dae9c87891060245b9056032c09";
 
 export default node;

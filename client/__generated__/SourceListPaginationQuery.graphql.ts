@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a933a354f767f459b2782c8367082bb6>>
- * @relayHash 3465727ac4393492338536d1efff1f96
+ * @generated SignedSource<<b5d2b173c06ace8215b88ab719f9d8b6>>
+ * @relayHash c8acffecc069493e0a5b3448182cf009
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e6c9e188bd531184c7f7bae1411e7dbfaad4309602ee73cceaf80a87fd0bc845
+// @relayRequestID 852997a5a6fcd00c051cc544e3e187bf2ab10f55b3aee1c5c5f29885412e6c4a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -395,7 +395,7 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "imageUrl",
+                            "name": "thumbnailUrl",
                             "storageKey": null
                           },
                           {
@@ -594,7 +594,7 @@ return {
     ]
   },
   "params": {
-    "id": "e6c9e188bd531184c7f7bae1411e7dbfaad4309602ee73cceaf80a87fd0bc845",
+    "id": "852997a5a6fcd00c051cc544e3e187bf2ab10f55b3aee1c5c5f29885412e6c4a",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f0c87f8270c8ff4d48f65a782a2af2ef>>
- * @relayHash afcf4dd6d6a29331a46c88498374722d
+ * @generated SignedSource<<3430e18910417c4567dcd24358a089fc>>
+ * @relayHash 79d118d85e18da6b978da648bb546314
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33fb23390f637f519fb88d87e3d1ad4637e79f2958b5b43fe19ceaa5a7fa3706
+// @relayRequestID 9212ea764e1ae931f1801008acae5cc8494871e7b1c48adf01a6f419bd8bb358
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -740,7 +740,7 @@ return {
     ]
   },
   "params": {
-    "id": "33fb23390f637f519fb88d87e3d1ad4637e79f2958b5b43fe19ceaa5a7fa3706",
+    "id": "9212ea764e1ae931f1801008acae5cc8494871e7b1c48adf01a6f419bd8bb358",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

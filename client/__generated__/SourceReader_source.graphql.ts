@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e2357ac672289079e5b805503c529d45>>
+ * @generated SignedSource<<c8403d68bf8270d79763583fa06ec207>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -18,6 +18,7 @@ export type SourceReader_source$data = {
   readonly faviconUrl: string | null;
   readonly imageUrl: string | null;
   readonly language: string | null;
+  readonly previewUrl: string | null;
   readonly publishedAt: string | null;
   readonly readingMinutes: number | null;
   readonly siteName: string | null;
@@ -124,6 +125,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "previewUrl",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceReaderFailure_source"
@@ -138,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ec6362c339db388ce788821e03e6b68f";
+(node as any).hash = "62b2ad4c402ac6398867c4e32c17d6d0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<db6afd232ed45b7ac9d0873661597aff>>
- * @relayHash d8f3cdd0c5887a5f5e3496bb729495d2
+ * @generated SignedSource<<b6df69618215e11f01b073bbfe05f57e>>
+ * @relayHash f4446c23551800d69fb184818db07df8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bfee4d8112bc42a01791db8d9c90a0ab26308f5e0a12059bdc6c68abf9d18266
+// @relayRequestID ae2d7159835cb9965a6fdacc0e4c1fa69f8b5358966e46a6423e5a36824069c9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -372,7 +372,7 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "imageUrl",
+                        "name": "thumbnailUrl",
                         "storageKey": null
                       },
                       {
@@ -479,7 +479,7 @@ return {
     ]
   },
   "params": {
-    "id": "bfee4d8112bc42a01791db8d9c90a0ab26308f5e0a12059bdc6c68abf9d18266",
+    "id": "ae2d7159835cb9965a6fdacc0e4c1fa69f8b5358966e46a6423e5a36824069c9",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

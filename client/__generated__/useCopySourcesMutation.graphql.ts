@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<971535736391437c2a11edf1fafdbb72>>
- * @relayHash 76784af607c184352828c247393b3b10
+ * @generated SignedSource<<ea261f11231ac6f85c1eccc24816b09c>>
+ * @relayHash bc263dc6d189996ada3a03d15518a34b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a79cc42c63e08919761ed8cff9571e8574b4375995203ed89f20d90d4a332c0b
+// @relayRequestID db9facfd03c464e1f665d0e215a64b15583515835d56729e43550d981497a774
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -337,7 +337,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "a79cc42c63e08919761ed8cff9571e8574b4375995203ed89f20d90d4a332c0b",
+    "id": "db9facfd03c464e1f665d0e215a64b15583515835d56729e43550d981497a774",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c93a8ba0af506486dd5ab190b4c2d441>>
- * @relayHash 74f1213ee205cfcf77bc0eb5e8d53dfa
+ * @generated SignedSource<<f4f5c519074aea43ad882f4f3cfc578d>>
+ * @relayHash d69236d9c6efc4e1bd61d44e98e84dec
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3ab3a965579e5179750e032518fc126dae03df82409901e4570baada933362dc
+// @relayRequestID 369e82350639812351ab4b0637d624a91e3b0b692e089de904b0bbccbf672a29
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -337,7 +337,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "3ab3a965579e5179750e032518fc126dae03df82409901e4570baada933362dc",
+    "id": "369e82350639812351ab4b0637d624a91e3b0b692e089de904b0bbccbf672a29",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

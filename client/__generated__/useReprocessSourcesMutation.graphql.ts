@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<79124d23d49362c6c8228df9c2604362>>
- * @relayHash 439fa60aaa1a7e88339b5ae51c21aaea
+ * @generated SignedSource<<f168ac51d5a0cfd5a6a76b1db83e4e88>>
+ * @relayHash 182814ced05866f298f147fac5dcd585
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 33930305ca7002c9b7baad47d96cc296b44f3a4f194c63f763d59f95f7a54487
+// @relayRequestID 9ef006b0ae11735263100e691502154b32353b2c4652a87610bdfadd2fdb341c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -259,7 +259,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -395,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "33930305ca7002c9b7baad47d96cc296b44f3a4f194c63f763d59f95f7a54487",
+    "id": "9ef006b0ae11735263100e691502154b32353b2c4652a87610bdfadd2fdb341c",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5742764e541a4faef1cc2d9b2c79d3f1>>
- * @relayHash 1b78fc12d248c488363141673605c4e2
+ * @generated SignedSource<<8141d8f5e8b5f788015af4021930cc8a>>
+ * @relayHash 9cdc863d15c06e24cebb99aaaf9f972b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 267d0a50b4f77103aa4dc53ba5b72ce3bd7240ddeefe3d1741ad691a490ebe0f
+// @relayRequestID afdf5f980517d895795480d2dd27516c2f07daf1b210b05b97760a2606596ccf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -336,7 +336,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -446,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "267d0a50b4f77103aa4dc53ba5b72ce3bd7240ddeefe3d1741ad691a490ebe0f",
+    "id": "afdf5f980517d895795480d2dd27516c2f07daf1b210b05b97760a2606596ccf",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43ac5164fbf530150e52aabeafe2f0d2>>
- * @relayHash 26b69f5763fc357a4e236223a96c47e0
+ * @generated SignedSource<<1a4347e4ad273158381209749e5627f6>>
+ * @relayHash be6b27101f1630be3d10d56152357449
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d0eca545ef240b915fbfde31adb6a36d54cbaf0c4d24ec2ab13e3ca38709c0d4
+// @relayRequestID 4baf01e4dc64aa7b043aa688913bdc1cc785d8bddde675317561b825a44f10d4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -249,7 +249,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -385,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "d0eca545ef240b915fbfde31adb6a36d54cbaf0c4d24ec2ab13e3ca38709c0d4",
+    "id": "4baf01e4dc64aa7b043aa688913bdc1cc785d8bddde675317561b825a44f10d4",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

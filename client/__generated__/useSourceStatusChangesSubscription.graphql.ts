@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1cb91e8d9b5eec5dcc327e4a8c331cee>>
- * @relayHash dfa275c168c8d5eaa1fad8ddb842af76
+ * @generated SignedSource<<951dba28256c4efd761624577653cb10>>
+ * @relayHash 37fb12120ca795ef7f542c8a5a9450cc
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7d4b92ef20ee26ab5fadccd32e24a5fabfeae71e6e588587aeec5fa874044692
+// @relayRequestID e86246331819d339dd7f9813de698b54fb7770bbe6975fbcad59e74ed15723aa
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -256,7 +256,7 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "imageUrl",
+                "name": "thumbnailUrl",
                 "storageKey": null
               },
               {
@@ -368,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "7d4b92ef20ee26ab5fadccd32e24a5fabfeae71e6e588587aeec5fa874044692",
+    "id": "e86246331819d339dd7f9813de698b54fb7770bbe6975fbcad59e74ed15723aa",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

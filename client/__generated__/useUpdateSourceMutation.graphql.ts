@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ad8cdb0f444838f50ab030fc1f5e08fa>>
- * @relayHash 8aab48ece56edda97de591e33ae48874
+ * @generated SignedSource<<6ddcfc942e33cd5e3e8a6bfdd0bdf400>>
+ * @relayHash ad750d77898da164554b2f2f676325ab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 91c1e50fba86f13567319f83bffce1342dfc55ee7b7465adca11af757a0975fc
+// @relayRequestID 7ef16b1699a2592a510f0b02b065c215ad1325f1f89c151e1040643246e1c897
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -275,7 +275,7 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "imageUrl",
+                    "name": "thumbnailUrl",
                     "storageKey": null
                   },
                   {
@@ -404,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "91c1e50fba86f13567319f83bffce1342dfc55ee7b7465adca11af757a0975fc",
+    "id": "7ef16b1699a2592a510f0b02b065c215ad1325f1f89c151e1040643246e1c897",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

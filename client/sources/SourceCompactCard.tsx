@@ -33,7 +33,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         title
         domain
         faviconUrl
-        imageUrl
+        thumbnailUrl
         excerpt
         mimeType
         createdAt
@@ -58,8 +58,8 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
   const cover = () => {
     if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;
     if (source.status === 'PROCESSING') return <ProgressRing size={28} percent={percent} />;
-    if (source.imageUrl && source.imageUrl !== brokenImage) {
-      return <img src={source.imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />;
+    if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
+      return <img src={source.thumbnailUrl} alt="" loading="lazy" onError={() => setBrokenImage(source.thumbnailUrl)} />;
     }
     if (source.excerpt) return <Words>{source.excerpt}</Words>;
     if (source.type === 'URI') return <Favicon src={source.faviconUrl} host={source.domain ?? ''} />;

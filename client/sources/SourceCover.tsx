@@ -32,7 +32,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
         id
         type
         status
-        imageUrl
+        thumbnailUrl
         excerpt
         mimeType
         viewerCanEdit
@@ -98,10 +98,10 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
     );
   }
   const words = source.excerpt ?? '';
-  if (source.imageUrl && source.imageUrl !== brokenImage) {
+  if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
     return (
       <CardCover>
-        <img src={source.imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
+        <img src={source.thumbnailUrl} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
       </CardCover>
     );
   }

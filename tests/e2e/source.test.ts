@@ -129,8 +129,8 @@ test('a note saves itself and is there after a reload; an earlier version comes 
   await expect.poll(() => page.getByRole('heading', { name: 'Pair with the loci chapter' }).count()).toBe(0);
 }, 120_000);
 
-test('a PDF opens at its second page and is searched', async () => {
-  const { page, upload } = await somebody();
+test('a PDF opens at its second page and is searched; its card shows the first', async () => {
+  const { page, collection, upload } = await somebody();
   const { id } = await upload('memory.pdf', 'application/pdf', pdfOf(['The first page', 'The flat part', 'The last page']));
   await page.goto(`/source/${id}?show=original&page=2`);
   await page.getByText('of 3').waitFor();
@@ -140,6 +140,10 @@ test('a PDF opens at its second page and is searched', async () => {
   await page.getByText('1 of 1').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3');
   await expectAccessible(page);
+
+  await page.goto(`/collection/${collection.id}`);
+  const cover = page.getByRole('article').locator('img[src^="/files/"]');
+  await expect.poll(() => cover.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 }, 120_000);
 
 test('a failed page says why, and is read when it can be', async () => {

@@ -47,6 +47,7 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
         publishedAt
         readingMinutes
         imageUrl
+        previewUrl
         ...SourceReaderFailure_source
         ...UnderWay_source
       }
@@ -88,8 +89,8 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && <UnderWay source={source} />}
       {html !== '' && (
         <>
-          {source.imageUrl && !isPictureInText && source.imageUrl !== brokenImage && (
-            <Lead src={source.imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenImage(source.imageUrl)} />
+          {source.type === 'URI' && source.previewUrl && !isPictureInText && source.previewUrl !== brokenImage && (
+            <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />
           )}
           <SafeHtml key={html} ref={textRef} clean={html} lang={source.language} />
         </>

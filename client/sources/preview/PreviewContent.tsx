@@ -33,7 +33,6 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         sourceUrl
         domain
         faviconUrl
-        imageUrl
         previewUrl
         excerpt
         plainText(first: 10000)
@@ -56,11 +55,10 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
   const { retrySources, isRetrying } = useRetrySources();
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const text = source.plainText ?? source.excerpt ?? '';
-  const given = source.previewUrl ?? source.imageUrl;
-  const pictureUrl = given === brokenPicture ? null : given;
+  const pictureUrl = source.previewUrl === brokenPicture ? null : source.previewUrl;
   const preview = previewOf({ type: source.type, mimeType: source.mimeType, text, pictureUrl });
   const picture = pictureUrl && (
-    <Picture src={pictureUrl} alt="" referrerPolicy="no-referrer" onError={() => setBrokenPicture(pictureUrl)} />
+    <Picture src={pictureUrl} alt="" onError={() => setBrokenPicture(pictureUrl)} />
   );
   const isUnderWay = source.status === 'PENDING' || source.status === 'PROCESSING';
   const code = source.failure?.code;

@@ -15,7 +15,7 @@ builder.prismaObjectField(Source, 'duplicateOf', (t) =>
       'The first source of the space with the same bytes or the same address, when this one came later; sources in the trash do not count. Null: it is the first.',
     resolve: async ({ id }, _args, ctx, info) => {
       const first = await finderOf(ctx).load(id);
-      return first === null ? null : (readVisible(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), first) as never);
+      return first === null ? null : readVisible(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), first);
     },
   }),
 );

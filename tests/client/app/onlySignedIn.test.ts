@@ -30,8 +30,7 @@ test('sends nobody to the sign-in page, and back afterwards, without loading', a
   await nobody.ready;
   const thrown = (() => {
     try {
-      loader(args);
-      return null;
+      return void loader(args);
     } catch (error) {
       return error as Response;
     }

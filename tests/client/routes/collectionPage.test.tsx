@@ -39,6 +39,16 @@ describe('a collection', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
+  test('shows a picture from this server on a card, and the first words where it cannot be had', async () => {
+    await openReading([{ ...curve, imageUrl: 'https://halden-review.org/lead.jpg', thumbnailUrl: '/files/thumbnail' }]);
+    const picture = card(curve.title).querySelector('img[src="/files/thumbnail"]');
+    expect(picture).not.toBeNull();
+    expect(document.querySelector('img[src^="https:"]')).toBeNull();
+    fireEvent.error(picture as Element);
+    expect(card(curve.title).querySelector('img[src="/files/thumbnail"]')).toBeNull();
+    expect(within(card(curve.title)).getByText('In the winter of 1879')).toBeDefined();
+  });
+
   test('says that it is empty, in the words of the specification', async () => {
     await openReading([]);
     expect(screen.getByText('This collection is empty')).toBeDefined();

@@ -31,6 +31,8 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   siteName: 'Halden Review',
   faviconUrl: null,
   imageUrl: null,
+  thumbnailUrl: null,
+  previewUrl: null,
   excerpt: 'In the winter of 1879',
   size: null,
   mimeType: 'text/html',
