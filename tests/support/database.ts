@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { eventually } from './eventually.ts';
 import type {} from './postgres.ts';
 
 /** Number of the advisory lock under which databases are cloned one after the other. */
@@ -27,7 +28,8 @@ export function useDatabase(): { readonly url: string } {
 
   afterAll(() =>
     administrate(inject('databaseSource').url, async (client) => {
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      // The server's own cleaning may be at work in it for a moment, and that nobody else may end.
+      await eventually(() => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), { interval: 200 });
     }),
   );
 
