@@ -13,6 +13,15 @@ export function perOperation<T>(make: (ctx: GraphQLContext) => T): (ctx: GraphQL
   };
 }
 
+/** As `bySelection`, for what is the same whatever is selected of it. `read` leaves out whom it finds nothing for. */
+export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>) {
+  const load = bySelection(async (ctx, _query: object, ids) => {
+    const found = await read(ctx, ids);
+    return ids.map((id) => found.get(id));
+  });
+  return (ctx: GraphQLContext, id: string): Promise<Row | undefined> => load(ctx, {}, id);
+}
+
 /**
  * Reads for rows side by side together, those with the same selection in one go. Nothing is remembered: in a subscription
  * that lives for days each reading is a new one.

@@ -1,8 +1,9 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
-import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { createDuplicateFinder } from '#server/domain/sources/duplicates.ts';
+import { readSources } from '#server/domain/sources/readSources.ts';
+import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
 import { builder } from '../builder.ts';
 import { bySelection, perOperation } from '../perOperation.ts';
+import { sourceSelection } from '../rereading.ts';
 import { Source } from './Source.ts';
 
 const finderOf = perOperation((ctx) => createDuplicateFinder(ctx.db));
@@ -15,13 +16,12 @@ builder.prismaObjectField(Source, 'duplicateOf', (t) =>
       'The first source of the space with the same bytes or the same address, when this one came later; sources in the trash do not count. Null: it is the first.',
     resolve: async ({ id }, _args, ctx, info) => {
       const first = await finderOf(ctx).load(id);
-      return first === null ? null : readVisible(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), first);
+      return first === null ? null : (readVisible(ctx, sourceSelection(ctx, info), first) as never);
     },
   }),
 );
 
-const readVisible = bySelection(async (ctx, query, ids) => {
-  const rows = await ctx.db.source.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleInSpace(ctx.actor)] } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
+const readVisible = bySelection(async (ctx, selection: RowSelection, ids) => {
+  const rows = await readSources(ctx, ids, selection);
+  return ids.map((id) => rows.get(id) ?? null);
 });

@@ -1,11 +1,10 @@
-import DataLoader from 'dataloader';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
-import { perOperation } from '../perOperation.ts';
+import { byId } from '../perOperation.ts';
 import { countOf } from '../timeline.ts';
 import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
@@ -20,16 +19,7 @@ export const Role = builder.enumType('Role', {
 });
 
 /** Spaces side by side are weighed together. */
-const storageOf = perOperation(
-  ({ db }) =>
-    new DataLoader<string, number>(
-      async (spaceIds) => {
-        const used = await storageUsedBySpace(db, spaceIds);
-        return spaceIds.map((spaceId) => used.get(spaceId) ?? 0);
-      },
-      { cache: false },
-    ),
-);
+const storage = byId(({ db }, spaceIds) => storageUsedBySpace(db, spaceIds));
 
 export const Space = builder.prismaNode('Space', {
   description: 'A workspace: collections and sources that its members share.',
@@ -55,7 +45,7 @@ export const Space = builder.prismaNode('Space', {
     fileLimits: t.field({
       type: SpaceFileLimits,
       description: 'How large files may be here, and how much room is left.',
-      resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: await storageOf(ctx).load(id) }),
+      resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: (await storage(ctx, id)) ?? 0 }),
     }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it can only be read.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),

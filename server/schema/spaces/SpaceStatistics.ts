@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
 import { type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
 import { builder } from '../builder.ts';
-import { perOperation } from '../perOperation.ts';
+import { byId } from '../perOperation.ts';
 import { SourceStatus, SourceType } from '../sources/processing.ts';
 import { Space } from './Space.ts';
 
@@ -42,21 +41,12 @@ const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics')
 });
 
 /** Spaces side by side are counted together; nothing is remembered. */
-const loaderOf = perOperation(
-  ({ db }) =>
-    new DataLoader<string, SpaceStatistics>(
-      async (spaceIds) => {
-        const statistics = await statisticsOf(db, spaceIds);
-        return spaceIds.map((spaceId) => statistics.get(spaceId) as SpaceStatistics);
-      },
-      { cache: false },
-    ),
-);
+const statistics = byId(({ db }, spaceIds) => statisticsOf(db, spaceIds));
 
 builder.prismaObjectField(Space, 'statistics', (t) =>
   t.field({
     type: SpaceStatisticsRef,
     description: 'How many sources it has, by status and by type.',
-    resolve: ({ id }, _args, ctx) => loaderOf(ctx).load(id),
+    resolve: async ({ id }, _args, ctx) => (await statistics(ctx, id)) as SpaceStatistics,
   }),
 );
