@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { useIsConnectionLost } from '#client/relay/LiveContext.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useIsHeldUp } from '#client/relay/patience.ts';
 import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,9 +16,9 @@ export function ConnectionNotice() {
     <div role="status">
       {isOutdated && (
         <Line>
-          <FormattedMessage {...messages.newVersion} />
+          <FormattedMessage {...commonMessages.newVersion} />
           <Button variant="primary" size={28} onClick={() => window.location.reload()}>
-            <FormattedMessage {...messages.reload} />
+            <FormattedMessage {...commonMessages.reload} />
           </Button>
         </Line>
       )}
@@ -38,8 +39,6 @@ export function ConnectionNotice() {
 }
 
 const messages = defineMessages({
-  newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
-  reload: { id: 'app.reload', defaultMessage: 'Reload' },
   heldUp: { id: 'app.heldUp', defaultMessage: 'Too many requests, going on in a moment' },
   reconnecting: { id: 'app.reconnecting', defaultMessage: 'Reconnecting' },
 });

@@ -15,6 +15,9 @@ export const commonMessages = defineMessages({
   language: { id: 'common.language', defaultMessage: 'Language' },
   theme: { id: 'common.theme', defaultMessage: 'Theme' },
   toasts: { id: 'common.toasts', defaultMessage: 'Messages' },
+  newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
+  reload: { id: 'app.reload', defaultMessage: 'Reload' },
+  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
 });
 
 /** The three themes, by their preference. */

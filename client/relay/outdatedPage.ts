@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { RequestParameters } from 'relay-runtime';
+import { createValue } from './createValue.ts';
 
 /** The vault was updated while this page was open: it knows this page's operations no more. Reloading mends it. */
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError';
 }
 
-let isOutdated = false;
-const listeners = new Set<() => void>();
+const isOutdated = createValue(false);
 
 /** How the vault is told which operation is meant: by the id under which it was persisted, or by its text. */
 export function operationOf({ id, text }: RequestParameters): { readonly documentId: string } | { readonly query: string | null | undefined } {
@@ -17,8 +16,7 @@ export function operationOf({ id, text }: RequestParameters): { readonly documen
 /** @throws OutdatedPageError for an answer that says that the operation is not known */
 export function refuseOutdated(errors: unknown): void {
   if (!Array.isArray(errors) || !errors.some(isUnknownOperation)) return;
-  isOutdated = true;
-  for (const listener of listeners) listener();
+  isOutdated.set(true);
   throw new OutdatedPageError('The vault is of another version than this page.');
 }
 
@@ -26,11 +24,4 @@ const isUnknownOperation = (error: { readonly extensions?: { readonly code?: unk
   error?.extensions?.code === 'PERSISTED_OPERATION_NOT_FOUND';
 
 /** Whether the vault has refused an operation of this page as unknown. */
-export function useIsPageOutdated(): boolean {
-  return useSyncExternalStore(listen, () => isOutdated);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useIsPageOutdated = isOutdated.use;

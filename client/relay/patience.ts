@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createValue } from './createValue.ts';
 
 /** How often one call is sent at most. */
 const MOST_TRIES = 3;
@@ -6,21 +6,10 @@ const MOST_TRIES = 3;
 const LONGEST_WAIT_MS = 60_000;
 
 /** How many calls wait because there were too many. */
-let waiting = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  waiting += by;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const waiting = createValue(0);
 
 /** Whether calls wait because there were too many. */
-export const useIsHeldUp = (): boolean => useSyncExternalStore(listen, () => waiting > 0);
+export const useIsHeldUp = (): boolean => waiting.use() > 0;
 
 /**
  * `fetch` for calls that may be sent again when they were refused as too many: nothing was done with them, so they are
@@ -43,12 +32,12 @@ function waitOf({ headers }: Response): number | null {
 }
 
 function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
-  change(1);
+  waiting.set(waiting.get() + 1);
   return new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(new DOMException('Nobody waits for it any more.', 'AbortError'));
     });
-  }).finally(() => change(-1));
+  }).finally(() => waiting.set(waiting.get() - 1));
 }

@@ -2,6 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { requestMessages } from '#client/i18n/errorMessages.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { RequestError } from '#client/relay/environment.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
@@ -10,7 +12,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Pane.tsx';
 import { Centred } from './Centred.ts';
 import { isFailedLoad } from './failedLoads.ts';
-import { PageTitle } from '#client/i18n/PageTitle.tsx';
 
 /** The outer boundary: the layout itself could not be shown. */
 export function AppError() {
@@ -59,7 +60,7 @@ function Failure() {
             loading={state === 'loading'}
             onClick={() => (isOld ? window.location.reload() : void revalidate())}
           >
-            <FormattedMessage {...(isOld ? messages.reload : messages.tryAgain)} />
+            <FormattedMessage {...(isOld ? commonMessages.reload : messages.tryAgain)} />
           </Button>
         }
       />
@@ -70,20 +71,17 @@ function Failure() {
 const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedPageError || isFailedLoad(error);
 
 function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
-  if (isOlderThanVault(error)) return { title: messages.newVersion, text: messages.newVersionText };
+  if (isOlderThanVault(error)) return { title: commonMessages.newVersion, text: messages.newVersionText };
   if (requestRefusalOf(error) === 'RATE_LIMITED') return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
-  if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
+  if (error instanceof RequestError) return { title: messages.noAnswer, text: commonMessages.noAnswerText };
   return { title: messages.failed, text: messages.failedText };
 }
 
 const messages = defineMessages({
-  newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
   newVersionText: { id: 'app.newVersionText', defaultMessage: 'This page is older than the vault. Reload to go on.' },
   noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
-  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
   tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
   failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
-  reload: { id: 'app.reload', defaultMessage: 'Reload' },
   tryAgain: { id: 'app.tryAgain', defaultMessage: 'Try again' },
 });
