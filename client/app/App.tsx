@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router-dom';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
@@ -8,6 +8,8 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LocaleProvider, useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { LiveContext } from '#client/relay/LiveContext.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { onPartFailed } from '#client/ui/onDemand.ts';
+import { showToast } from '#client/ui/Toast.tsx';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
 import { environment, live, router } from './page.ts';
 import { Splash } from './Splash.tsx';
@@ -36,6 +38,7 @@ export function App() {
 function Ui({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { direction } = useLocale();
+  useEffect(() => onPartFailed(() => void showToast({ type: 'error', message: intl.formatMessage(messages.partFailed) })), [intl]);
   return (
     <UiProvider
       direction={direction}
@@ -46,3 +49,7 @@ function Ui({ children }: { children: ReactNode }) {
     </UiProvider>
   );
 }
+
+const messages = defineMessages({
+  partFailed: { id: 'app.partFailed', defaultMessage: 'This could not be loaded. Check the connection, or reload the page.' },
+});

@@ -17,7 +17,6 @@ export const commonMessages = defineMessages({
   toasts: { id: 'common.toasts', defaultMessage: 'Messages' },
   newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
   reload: { id: 'app.reload', defaultMessage: 'Reload' },
-  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
 });
 
 /** The three themes, by their preference. */

@@ -1,14 +1,13 @@
-import { cloneElement, createContext, use, useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createContext, use, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { onDemand } from './onDemand.ts';
+import { useDisclosure, type TriggerProps } from './useDisclosure.ts';
 
 const parts = onDemand(() => import('./MenuParts.tsx'));
 
 /** What draws the insides of the open menu around. */
 const PartsContext = createContext<typeof import('./MenuParts.tsx') | null>(null);
-
-type TriggerProps = ComponentProps<'button'> & { 'data-state'?: string };
 
 type MenuProps = MenuPlace & {
   /** One element that takes a ref and has none of its own, such as an `IconButton`. */
@@ -26,36 +25,14 @@ type MenuProps = MenuPlace & {
  * the rest is loaded when a pointer or the focus comes to one.
  */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOffset = 4, collisionPadding = 8, width, open, onOpenChange, onCloseAutoFocus }: MenuProps) {
-  const [ownOpen, setOwnOpen] = useState(false);
-  const isOpen = open ?? ownOpen;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  const loaded = parts.usePart(isOpen);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const own = trigger.props;
+  const { id, anchor, isOpen, part: loaded, change, trigger: shared } = useDisclosure(parts, 'menu', { open, onOpenChange }, own);
   const anchorId = own.id ?? `${id}button`;
-  const change = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
   return (
     <>
       {cloneElement(trigger, {
-        ref: anchor,
+        ...shared,
         id: anchorId,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        'data-state': isOpen ? 'open' : 'closed',
-        onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
-          own.onPointerEnter?.(event);
-          parts.load();
-        },
-        onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-          own.onFocus?.(event);
-          parts.load();
-        },
         onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
           own.onPointerDown?.(event);
           if (event.defaultPrevented || own.disabled || event.button !== 0 || event.ctrlKey) return;
@@ -70,7 +47,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOf
           change(event.key === 'ArrowDown' || !isOpen);
         },
       })}
-      {wasOpen && loaded && (
+      {loaded && (
         <PartsContext value={loaded}>
           <loaded.MenuPanel
             id={id}

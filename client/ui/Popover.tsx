@@ -1,10 +1,9 @@
-import { cloneElement, useId, useRef, useState, type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { onDemand } from './onDemand.ts';
+import { useDisclosure, type TriggerProps } from './useDisclosure.ts';
 
 const parts = onDemand(() => import('./PopoverPanel.tsx'));
-
-type TriggerProps = ComponentProps<'button'> & { 'data-state'?: string };
 
 type PopoverProps = {
   /** One element that takes a ref, such as a `Button`. */
@@ -22,40 +21,18 @@ type PopoverProps = {
 
 /** A small panel beside its button; loaded when it is first wanted. Lay it out with `PopoverHead`, `PopoverBody` and `PopoverFooter`. */
 export function Popover({ trigger, label, children, width, align = 'start', side = 'bottom', open, onOpenChange }: PopoverProps) {
-  const [ownOpen, setOwnOpen] = useState(false);
-  const isOpen = open ?? ownOpen;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  const part = parts.usePart(isOpen);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const own = trigger.props;
-  const change = (next: boolean) => {
-    setOwnOpen(next);
-    onOpenChange?.(next);
-  };
+  const { id, anchor, isOpen, part, change, trigger: shared } = useDisclosure(parts, 'dialog', { open, onOpenChange }, own);
   return (
     <>
       {cloneElement(trigger, {
-        ref: anchor,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        'data-state': isOpen ? 'open' : 'closed',
-        onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
-          own.onPointerEnter?.(event);
-          parts.load();
-        },
-        onFocus: (event: FocusEvent<HTMLButtonElement>) => {
-          own.onFocus?.(event);
-          parts.load();
-        },
+        ...shared,
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           own.onClick?.(event);
           if (!event.defaultPrevented) change(!isOpen);
         },
       })}
-      {wasOpen && part && (
+      {part && (
         <part.PopoverPanel id={id} anchor={anchor} label={label} width={width} align={align} side={side} open={isOpen} onOpenChange={change}>
           {children}
         </part.PopoverPanel>

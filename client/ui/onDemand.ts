@@ -7,10 +7,19 @@ export type OnDemand<Part> = {
   readonly usePart: (isWanted: boolean) => Part | null;
 };
 
+const failed = new Set<() => void>();
+
+/** Calls back when a part that somebody waits for could not be loaded. Returns the unsubscriber. */
+export function onPartFailed(listener: () => void): () => void {
+  failed.add(listener);
+  return () => void failed.delete(listener);
+}
+
 /** A part of the interface that comes when it is first wanted, or a little before: the page works without it until then. */
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   let part: Part | null = null;
   let isLoading = false;
+  let wanting = 0;
   const listeners = new Set<() => void>();
   const load = () => {
     if (part !== null || isLoading) return;
@@ -21,7 +30,9 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
         for (const listener of listeners) listener();
       })
       // Whoever wants it next tries again.
-      .catch(() => {})
+      .catch(() => {
+        if (wanting > 0) for (const listener of failed) listener();
+      })
       .finally(() => {
         isLoading = false;
       });
@@ -34,7 +45,10 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
     load,
     usePart: (isWanted) => {
       useEffect(() => {
-        if (isWanted) load();
+        if (!isWanted) return;
+        wanting += 1;
+        load();
+        return () => void (wanting -= 1);
       }, [isWanted]);
       return useSyncExternalStore(listen, () => part);
     },

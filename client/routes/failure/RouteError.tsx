@@ -73,13 +73,14 @@ const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedP
 function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
   if (isOlderThanVault(error)) return { title: commonMessages.newVersion, text: messages.newVersionText };
   if (requestRefusalOf(error) === 'RATE_LIMITED') return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
-  if (error instanceof RequestError) return { title: messages.noAnswer, text: commonMessages.noAnswerText };
+  if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
   return { title: messages.failed, text: messages.failedText };
 }
 
 const messages = defineMessages({
   newVersionText: { id: 'app.newVersionText', defaultMessage: 'This page is older than the vault. Reload to go on.' },
   noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
+  noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
   tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
   failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
