@@ -59,7 +59,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;
     if (source.status === 'PROCESSING') return <ProgressRing size={28} percent={percent} />;
     if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
-      return <img src={source.thumbnailUrl} alt="" loading="lazy" onError={() => setBrokenImage(source.thumbnailUrl)} />;
+      return <img src={source.thumbnailUrl} data-page={source.mimeType === 'application/pdf' || undefined} alt="" loading="lazy" onError={() => setBrokenImage(source.thumbnailUrl)} />;
     }
     if (source.excerpt) return <Words>{source.excerpt}</Words>;
     if (source.type === 'URI') return <Favicon src={source.faviconUrl} host={source.domain ?? ''} />;
@@ -125,6 +125,10 @@ const Cover = styled.div<{ $failed: boolean }>`
     height: 100%;
     object-fit: cover;
     filter: var(--cover-dim);
+  }
+
+  > img[data-page] {
+    object-position: top;
   }
 `;
 

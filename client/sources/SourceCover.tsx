@@ -101,7 +101,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
     return (
       <CardCover>
-        <img src={source.thumbnailUrl} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
+        <img src={source.thumbnailUrl} data-page={source.mimeType === 'application/pdf' || undefined} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
       </CardCover>
     );
   }

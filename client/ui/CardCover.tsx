@@ -32,6 +32,11 @@ export const CardCover = styled.div`
     object-fit: cover;
     filter: var(--cover-dim);
   }
+
+  /* A page begins at its top. */
+  > img[data-page] {
+    object-position: top;
+  }
 `;
 
 /** Pasted text on a cover, in the reading face. */
