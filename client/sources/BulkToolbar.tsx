@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/Menu.tsx';
 import type { Chosen } from './chosen.ts';
 import { chosenCount, cleared, noSelection, withAll, withEverything } from './selection.ts';
 import { SelectionContext, useSelection } from './SelectionContext.ts';
+import { selectionMessages } from './selectionMessages.ts';
 import { useOffer, type SourceActs } from './sourceActs.ts';
 import { ActItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
@@ -68,21 +69,21 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
     <>
       {chosenNow > 0 && (
         <BulkBar
-          label={intl.formatMessage(messages.label)}
-          summary={<FormattedMessage {...messages.summary} values={{ count: chosenNow }} />}
+          label={intl.formatMessage(selectionMessages.label)}
+          summary={<FormattedMessage {...selectionMessages.summary} values={{ count: chosenNow }} />}
           quiet={
             <>
               {canHaveMore ? (
                 <BulkAction onClick={() => store.change((before) => withEverything(before, count))}>
-                  <FormattedMessage {...messages.allResults} values={{ count }} />
+                  <FormattedMessage {...selectionMessages.allResults} values={{ count }} />
                 </BulkAction>
               ) : (
                 <BulkAction disabled={selection.allOf !== null || hasAllLoaded} onClick={() => store.change((before) => withAll(before, order))}>
-                  <FormattedMessage {...messages.selectAll} />
+                  <FormattedMessage {...selectionMessages.selectAll} />
                 </BulkAction>
               )}
               <BulkAction onClick={acts.clear}>
-                <FormattedMessage {...messages.clear} />
+                <FormattedMessage {...selectionMessages.clear} />
               </BulkAction>
             </>
           }
@@ -118,14 +119,6 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
 }
 
 const messages = {
-  label: defineMessage({ id: 'sources.bulk', defaultMessage: 'Selection' }),
-  summary: defineMessage<{ count: number }>({
-    id: 'sources.bulk.count',
-    defaultMessage: '{count, plural, one {# source selected} other {# sources selected}}',
-  }),
-  selectAll: defineMessage({ id: 'sources.bulk.selectAll', defaultMessage: 'Select All' }),
-  allResults: defineMessage<{ count: number }>({ id: 'sources.bulk.allResults', defaultMessage: 'Select all {count, number} results' }),
-  clear: defineMessage({ id: 'sources.bulk.clear', defaultMessage: 'Clear' }),
   copy: defineMessage({ id: 'sources.copy', defaultMessage: 'Copy' }),
   move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
   download: defineMessage({ id: 'sources.download', defaultMessage: 'Download' }),

@@ -4,6 +4,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { Chosen } from '#client/sources/chosen.ts';
 import { chosenCount, noSelection, withAll, withEverything } from '#client/sources/selection.ts';
 import { SelectionContext, useSelection } from '#client/sources/SelectionContext.ts';
+import { selectionMessages } from '#client/sources/selectionMessages.ts';
 import { BulkAction, BulkBar, BulkRule } from '#client/ui/BulkBar.tsx';
 import { useRestore } from './useRestore.ts';
 
@@ -34,21 +35,21 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
   const clear = () => store.change(() => noSelection);
   return (
     <BulkBar
-      label={intl.formatMessage(messages.label)}
-      summary={<FormattedMessage {...messages.summary} values={{ count: chosenNow }} />}
+      label={intl.formatMessage(selectionMessages.label)}
+      summary={<FormattedMessage {...selectionMessages.summary} values={{ count: chosenNow }} />}
       quiet={
         <>
           {selection.allOf === null && hasAllLoaded && count > order.length ? (
             <BulkAction onClick={() => store.change((before) => withEverything(before, count))}>
-              <FormattedMessage {...messages.allResults} values={{ count }} />
+              <FormattedMessage {...selectionMessages.allResults} values={{ count }} />
             </BulkAction>
           ) : (
             <BulkAction disabled={selection.allOf !== null || hasAllLoaded} onClick={() => store.change((before) => withAll(before, order))}>
-              <FormattedMessage {...messages.selectAll} />
+              <FormattedMessage {...selectionMessages.selectAll} />
             </BulkAction>
           )}
           <BulkAction onClick={clear}>
-            <FormattedMessage {...messages.clear} />
+            <FormattedMessage {...selectionMessages.clear} />
           </BulkAction>
         </>
       }
@@ -65,14 +66,6 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
 }
 
 const messages = {
-  label: defineMessage({ id: 'sources.bulk', defaultMessage: 'Selection' }),
-  summary: defineMessage<{ count: number }>({
-    id: 'sources.bulk.count',
-    defaultMessage: '{count, plural, one {# source selected} other {# sources selected}}',
-  }),
-  selectAll: defineMessage({ id: 'sources.bulk.selectAll', defaultMessage: 'Select All' }),
-  allResults: defineMessage<{ count: number }>({ id: 'sources.bulk.allResults', defaultMessage: 'Select all {count, number} results' }),
-  clear: defineMessage({ id: 'sources.bulk.clear', defaultMessage: 'Clear' }),
   restore: defineMessage({ id: 'trash.restore', defaultMessage: 'Restore' }),
   deleteForever: defineMessage({ id: 'trash.deleteForever', defaultMessage: 'Delete Forever' }),
 };
