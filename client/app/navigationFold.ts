@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStored } from '#client/state/createStored.ts';
 
-const KEY = 'vault.navigation';
-const listeners = new Set<() => void>();
+const isFolded = createStored('vault.navigation', { read: (kept) => kept === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
 
 /** Whether the navigation is folded to its rail, remembered on this device. */
-export const useIsFolded = (): boolean => useSyncExternalStore(listen, () => localStorage.getItem(KEY) === 'rail');
+export const useIsFolded = isFolded.use;
 
 /** Folds or unfolds the navigation. */
-export function setFolded(isFolded: boolean): void {
-  localStorage.setItem(KEY, isFolded ? 'rail' : 'drawer');
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const setFolded = isFolded.set;

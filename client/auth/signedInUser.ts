@@ -1,24 +1,18 @@
+import { createListeners } from '#client/state/listeners.ts';
 import type { AuthUser } from './authClient.ts';
-
-type Listener = (user: AuthUser | null) => void;
 
 /** Who is signed in, and who wants to know. */
 export function createSignedInUser(initial: AuthUser | null = null) {
   let user = initial;
-  const listeners = new Set<Listener>();
+  const changed = createListeners<[AuthUser | null]>();
   return {
     get: () => user,
     set(next: AuthUser | null) {
       if (isSamePerson(user, next)) return;
       user = next;
-      for (const listener of listeners) listener(user);
+      changed.tell(user);
     },
-    onChange(listener: Listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onChange: changed.listen,
   };
 }
 

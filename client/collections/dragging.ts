@@ -1,4 +1,6 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore, type MouseEvent, type TouchEvent } from 'react';
+import { createContext, use, useCallback, type MouseEvent, type TouchEvent } from 'react';
+import { createValue, type SharedValue } from '#client/state/createValue.ts';
+import { createListeners, useListener } from '#client/state/listeners.ts';
 
 /** What is carried by its handle: sources, or a collection. */
 export type Carried =
@@ -25,13 +27,12 @@ export type Press = { readonly carried: Carried; readonly event: Event; readonly
  * cost nothing until something is dragged. What watches the pointer is loaded when it is first wanted.
  */
 export type DragStore = {
-  readonly current: () => Drag | null;
-  readonly listen: (listener: () => void) => () => void;
+  readonly drag: Pick<SharedValue<Drag | null>, 'get' | 'useOf'>;
   /** Called back with what was dragged and where it was let go. */
   readonly onDrop: (listener: (drag: Drag) => void) => () => void;
   /** The pointer came near a handle: what watches it will be wanted. */
   readonly warm: () => void;
-  readonly isWarm: () => boolean;
+  readonly isWarm: Pick<SharedValue<boolean>, 'use'>;
   readonly press: (press: Press) => void;
   /** Takes the presses, also the one that came before anybody took them. */
   readonly takePresses: (take: (press: Press) => void) => () => void;
@@ -44,36 +45,21 @@ export type DragStore = {
 };
 
 export function createDragStore(): DragStore {
-  let drag: Drag | null = null;
-  let isWarm = false;
+  const drag = createValue<Drag | null>(null);
+  const isWarm = createValue(false);
+  const dropped = createListeners<[Drag]>();
   let waiting: Press | null = null;
   let taker: ((press: Press) => void) | null = null;
   let zone: HTMLElement | null = null;
-  const listeners = new Set<() => void>();
-  const droppers = new Set<(drag: Drag) => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const forget = () => {
     waiting = null;
   };
-  const warm = () => {
-    if (isWarm) return;
-    isWarm = true;
-    tell();
-  };
+  const warm = () => isWarm.set(true);
   return {
-    current: () => drag,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onDrop: (listener) => {
-      droppers.add(listener);
-      return () => void droppers.delete(listener);
-    },
+    drag,
+    onDrop: dropped.listen,
     warm,
-    isWarm: () => isWarm,
+    isWarm,
     press: (press) => {
       if (taker) return taker(press);
       waiting = press;
@@ -88,21 +74,15 @@ export function createDragStore(): DragStore {
         taker = null;
       };
     },
-    start: (carried) => {
-      drag = { carried, over: null };
-      tell();
-    },
+    start: (carried) => drag.set({ carried, over: null }),
     hover: (target) => {
-      if (!drag || drag.over?.id === target?.id) return;
-      drag = { ...drag, over: target };
-      tell();
+      const now = drag.get();
+      if (now && now.over?.id !== target?.id) drag.set({ ...now, over: target });
     },
     end: (isDropped) => {
-      const last = drag;
-      if (!last) return;
-      if (isDropped) for (const drop of droppers) drop(last);
-      drag = null;
-      tell();
+      const last = drag.get();
+      if (last && isDropped) dropped.tell(last);
+      drag.set(null);
     },
     zone: () => zone,
     setZone: (box) => {
@@ -127,15 +107,12 @@ export const useHeldOver = (id: string): number =>
 
 /** Whether the pointer has come near a handle. */
 export function useIsDraggingWanted(): boolean {
-  const store = use(DragContext);
-  return useSyncExternalStore(store.listen, store.isWarm);
+  return use(DragContext).isWarm.use();
 }
 
 /** Calls back when what is dragged is let go. */
 export function useDrop(drop: (drag: Drag) => void): void {
-  const store = use(DragContext);
-  const onDrop = useEffectEvent(drop);
-  useEffect(() => store.onDrop((drag) => onDrop(drag)), [store]);
+  useListener(use(DragContext).onDrop, drop);
 }
 
 /** What makes an element the handle of `carried`. */
@@ -147,6 +124,5 @@ export function useDragHandle(carried: Carried) {
 }
 
 function useDragging<V>(read: (drag: Drag | null) => V): V {
-  const store = use(DragContext);
-  return useSyncExternalStore(store.listen, () => read(store.current()));
+  return use(DragContext).drag.useOf(read);
 }

@@ -1,42 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { createStored } from '#client/state/createStored.ts';
 
-const KEY = 'vault.openCollections';
-const listeners = new Set<() => void>();
-let open: ReadonlySet<string> | null = null;
+const open = createStored<ReadonlySet<string>>('vault.openCollections', { read, write: (ids) => JSON.stringify([...ids]) });
 
 /** Which collections are open in the tree, remembered on this device. */
-export function useOpenCollections(): ReadonlySet<string> {
-  return useSyncExternalStore(listen, openCollections);
-}
+export const useOpenCollections = open.use;
 
 /** Opens or closes collections. */
 export function setCollectionsOpen(ids: readonly string[], isOpen: boolean): void {
   if (ids.length === 0) return;
-  const next = new Set(openCollections());
+  const next = new Set(open.get());
   for (const id of ids) {
     if (isOpen) next.add(id);
     else next.delete(id);
   }
-  open = next;
-  localStorage.setItem(KEY, JSON.stringify([...next]));
-  for (const listener of listeners) listener();
+  open.set(next);
 }
 
-function openCollections(): ReadonlySet<string> {
-  open ??= read();
-  return open;
-}
-
-function read(): ReadonlySet<string> {
+function read(kept: string | null): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const ids: unknown = JSON.parse(kept ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();
   }
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { useListener } from '#client/state/listeners.ts';
 import type { LiveConnection } from './liveConnection.ts';
 
 /** A connection that is never lost, for places without a server (tests). */
@@ -22,7 +23,5 @@ export function useIsConnectionLost(): boolean {
 
 /** Calls back whenever live events may have been missed: what is on the page must be read anew. */
 export function useMissedEvents(refetch: () => void): void {
-  const live = use(LiveContext);
-  const onMissed = useEffectEvent(refetch);
-  useEffect(() => live.onMissed(() => onMissed()), [live]);
+  useListener(use(LiveContext).onMissed, refetch);
 }

@@ -1,5 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type SubscribeFunction } from 'relay-runtime';
+import { createValue } from '#client/state/createValue.ts';
+import { createListeners } from '#client/state/listeners.ts';
 import { operationOf, refuseOutdated } from './outdatedPage.ts';
 
 const PING_MS = 12_000;
@@ -85,14 +87,8 @@ const subscribeBy =
  * @param authorization the `Authorization` value of the signed-in user, asked for at every (re)connection; null for nobody
  */
 export function createLiveConnection(url: string, authorization: () => Promise<string | null>): LiveConnection {
-  const missed = new Set<() => void>();
-  const lostChanged = new Set<() => void>();
-  let lost = false;
-  const setLost = (now: boolean) => {
-    if (lost === now) return;
-    lost = now;
-    for (const listener of lostChanged) listener();
-  };
+  const missed = createListeners();
+  const isLost = createValue(false);
 
   const pulse = watchPulse();
   const client = createClient({
@@ -107,10 +103,10 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
       return value === null ? {} : { authorization: value };
     },
     on: {
-      connecting: (isRetry) => isRetry && setLost(true),
+      connecting: (isRetry) => isRetry && isLost.set(true),
       connected: (socket) => {
         pulse.connected(socket);
-        setLost(false);
+        isLost.set(false);
       },
       ping: pulse.ping,
       pong: pulse.pong,
@@ -118,17 +114,11 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
     },
   });
 
-  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return {
     subscribe: subscribeBy(client),
-    onMissed: listen(missed),
-    announceMissed: () => {
-      for (const listener of missed) listener();
-    },
-    onLostChange: listen(lostChanged),
-    isLost: () => lost,
+    onMissed: missed.listen,
+    announceMissed: missed.tell,
+    onLostChange: isLost.listen,
+    isLost: isLost.get,
   };
 }

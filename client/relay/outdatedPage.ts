@@ -1,5 +1,5 @@
 import type { RequestParameters } from 'relay-runtime';
-import { createValue } from './createValue.ts';
+import { createValue } from '#client/state/createValue.ts';
 
 /** The vault was updated while this page was open: it knows this page's operations no more. Reloading mends it. */
 export class OutdatedPageError extends Error {

@@ -1,4 +1,4 @@
-import { createValue } from './createValue.ts';
+import { createValue } from '#client/state/createValue.ts';
 
 /** How often one call is sent at most. */
 const MOST_TRIES = 3;

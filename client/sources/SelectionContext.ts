@@ -1,29 +1,18 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback } from 'react';
+import { createValue } from '#client/state/createValue.ts';
 import { chosenCount, isChosen, noSelection, type Selection } from './selection.ts';
 
 /** Holds a selection outside of React's state, so that choosing one of very many draws only that one anew. */
 export type SelectionStore = {
   readonly current: () => Selection;
   readonly change: (how: (selection: Selection) => Selection) => void;
-  readonly listen: (listener: () => void) => () => void;
+  /** What is read of it, kept up to date. */
+  readonly useOf: <V>(read: (selection: Selection) => V) => V;
 };
 
 export function createSelectionStore(): SelectionStore {
-  let selection = noSelection;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => selection,
-    change: (how) => {
-      const next = how(selection);
-      if (next === selection) return;
-      selection = next;
-      for (const listener of listeners) listener();
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const selection = createValue(noSelection);
+  return { current: selection.get, change: (how) => selection.set(how(selection.get())), useOf: selection.useOf };
 }
 
 /** The selection of the list around; without a list nothing is ever chosen. */
@@ -43,6 +32,5 @@ export function useCarried(id: string): { count: number; sourceIds: () => readon
 }
 
 function useSelected<V>(read: (selection: Selection) => V): V {
-  const store = use(SelectionContext);
-  return useSyncExternalStore(store.listen, () => read(store.current()));
+  return use(SelectionContext).useOf(read);
 }

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleX, Copy, Download, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { defineMessage, type TypedMessageDescriptor } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { createValue } from '#client/state/createValue.ts';
 
 /** What one can do with sources, in the order in which it is shown. */
 export const actNames = ['edit', 'copy', 'move', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
@@ -18,31 +19,20 @@ export type Offer = {
   readonly acts: SourceActs;
 };
 
-let offers: readonly Offer[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Offer[]): void {
-  offers = next;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const offers = createValue<readonly Offer[]>([]);
 
 /** Offers acts to whatever lies over the page (the command palette) for as long as the caller is there; null offers nothing. */
 export function useOffer(offer: Offer | null): void {
   // Its functions are of this drawing: each drawing offers its own.
   useEffect(() => {
     if (!offer) return;
-    change([...offers, offer]);
-    return () => change(offers.filter((one) => one !== offer));
+    offers.set([...offers.get(), offer]);
+    return () => offers.set(offers.get().filter((one) => one !== offer));
   });
 }
 
 /** What is offered now; null when nothing is chosen and no source is open. */
-export const useOffered = (): Offer | null => useSyncExternalStore(listen, () => offers.at(-1) ?? null);
+export const useOffered = (): Offer | null => offers.useOf((all) => all.at(-1) ?? null);
 
 /** How each act looks and what it is called. */
 export const actFaces: Record<ActName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {

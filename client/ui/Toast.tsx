@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, lazy, Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { createValue } from '#client/state/createValue.ts';
 import { Icon } from './Icon.tsx';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
@@ -22,8 +23,7 @@ const undoable = new Map<ToastId, () => void>();
 /** The library that stacks toasts: loaded for the first one, ready once its place on the page is. */
 const library = () => import('sonner');
 const Sonner = lazy(async () => ({ default: (await library()).Toaster }));
-let isWanted = false;
-const wantedListeners = new Set<() => void>();
+const isWanted = createValue(false);
 let placeIsReady: () => void = () => {};
 const ready = new Promise<void>((resolve) => {
   placeIsReady = resolve;
@@ -34,8 +34,7 @@ let count = 0;
 export function showToast({ type, message, action, duration }: ToastOptions): ToastId {
   const id = `toast-${++count}`;
   if (action) undoable.set(id, action.onAction);
-  isWanted = true;
-  for (const listener of wantedListeners) listener();
+  isWanted.set(true);
   void Promise.all([library(), ready]).then(([{ toast }]) => {
     if (withdrawn.delete(id)) return;
     toast.custom(() => <ToastBody id={id} type={type} message={message} action={action} />, {
@@ -112,7 +111,7 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const isOpen = useSyncExternalStore(listenWanted, () => isWanted);
+  const isOpen = isWanted.use();
   return (
     <DismissLabel value={dismissLabel}>
       <Place ref={place}>
@@ -141,11 +140,6 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
 function Ready() {
   useEffect(() => placeIsReady(), []);
   return null;
-}
-
-function listenWanted(listener: () => void): () => void {
-  wantedListeners.add(listener);
-  return () => void wantedListeners.delete(listener);
 }
 
 function focusNewest(place: HTMLElement | null) {

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createValue } from '#client/state/createValue.ts';
+import { createListeners } from '#client/state/listeners.ts';
 
 export type OnDemand<Part> = {
   /** Begins to load it; what was loaded stays. */
@@ -7,39 +9,28 @@ export type OnDemand<Part> = {
   readonly usePart: (isWanted: boolean) => Part | null;
 };
 
-const failed = new Set<() => void>();
+const failed = createListeners();
 
 /** Calls back when a part that somebody waits for could not be loaded. Returns the unsubscriber. */
-export function onPartFailed(listener: () => void): () => void {
-  failed.add(listener);
-  return () => void failed.delete(listener);
-}
+export const onPartFailed = failed.listen;
 
 /** A part of the interface that comes when it is first wanted, or a little before: the page works without it until then. */
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
-  let part: Part | null = null;
+  const part = createValue<Part | null>(null);
   let isLoading = false;
   let wanting = 0;
-  const listeners = new Set<() => void>();
   const load = () => {
-    if (part !== null || isLoading) return;
+    if (part.get() !== null || isLoading) return;
     isLoading = true;
     fetchPart()
-      .then((fetched) => {
-        part = fetched;
-        for (const listener of listeners) listener();
-      })
+      .then(part.set)
       // Whoever wants it next tries again.
       .catch(() => {
-        if (wanting > 0) for (const listener of failed) listener();
+        if (wanting > 0) failed.tell();
       })
       .finally(() => {
         isLoading = false;
       });
-  };
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
   };
   return {
     load,
@@ -50,7 +41,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
         load();
         return () => void (wanting -= 1);
       }, [isWanted]);
-      return useSyncExternalStore(listen, () => part);
+      return part.use();
     },
   };
 }

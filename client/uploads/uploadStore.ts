@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { AddTarget } from '#client/sources/addTarget.ts';
+import { createValue } from '#client/state/createValue.ts';
 
 /**
  * `waiting` for its turn, `sending`, `interrupted` (the connection is lost; it goes on by itself), `paused` by the person,
@@ -28,26 +28,25 @@ export interface UploadItem {
 type Remembered = Pick<UploadItem, 'id' | 'name' | 'size' | 'lastModified' | 'target' | 'sent'>;
 
 const KEY = 'vault.uploads';
-const listeners = new Set<() => void>();
-let items: readonly UploadItem[] = [];
+const items = createValue<readonly UploadItem[]>([]);
 
 /** All uploads of this page, in the order in which they were added. */
-export const currentUploads = (): readonly UploadItem[] => items;
+export const currentUploads = items.get;
 
 /** `currentUploads`, kept up to date. */
-export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(listen, currentUploads);
+export const useUploads = items.use;
 
 export function addUploads(added: readonly UploadItem[]): void {
   const ids = new Set(added.map(({ id }) => id));
-  change([...items.filter(({ id }) => !ids.has(id)), ...added]);
+  change([...items.get().filter(({ id }) => !ids.has(id)), ...added]);
 }
 
 export function updateUpload(id: string, changes: Partial<Pick<UploadItem, 'sent' | 'state' | 'failure'>>): void {
-  change(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  change(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
 }
 
 export function removeUpload(id: string): void {
-  change(items.filter((item) => item.id !== id));
+  change(items.get().filter((item) => item.id !== id));
 }
 
 /** Whether the page that was here before left uploads behind. Cheap: nothing else is loaded to ask it. */
@@ -59,7 +58,7 @@ export const hasRememberedUploads = (): boolean => localStorage.getItem(KEY) !==
  */
 export async function recallUploads(owner: string): Promise<void> {
   const busy = await busyElsewhere();
-  const mine = readRemembered(owner).filter(({ id }) => !busy.has(id) && !items.some((item) => item.id === id));
+  const mine = readRemembered(owner).filter(({ id }) => !busy.has(id) && !items.get().some((item) => item.id === id));
   if (mine.length > 0) addUploads(mine.map((item) => ({ ...item, state: 'lost', failure: null })));
 }
 
@@ -80,18 +79,16 @@ export function rememberFor(owner: string): void {
 }
 
 function change(next: readonly UploadItem[]): void {
-  const before = items;
-  items = next;
-  remember(before);
-  for (const listener of listeners) listener();
+  remember(items.get(), next);
+  items.set(next);
 }
 
 /** Uploads of other tabs stay as they are. */
-function remember(before: readonly UploadItem[]): void {
+function remember(before: readonly UploadItem[], now: readonly UploadItem[]): void {
   if (rememberedOwner === '') return;
-  const known = new Set([...before, ...items].map(({ id }) => id));
+  const known = new Set([...before, ...now].map(({ id }) => id));
   const others = readRemembered(rememberedOwner).filter(({ id }) => !known.has(id));
-  const unfinished = items
+  const unfinished = now
     .filter(({ state, failure }) => state !== 'done' && !(state === 'failed' && isFinal(failure)))
     .map(({ id, name, size, lastModified, target, sent }): Remembered => ({ id, name, size, lastModified, target, sent }));
   const all = [...others, ...unfinished];
@@ -118,9 +115,4 @@ const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).l
 async function busyElsewhere(): Promise<Set<string>> {
   const held = (await locks()?.query())?.held ?? [];
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [])));
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

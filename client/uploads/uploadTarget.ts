@@ -1,47 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { AddTarget } from '#client/sources/addTarget.ts';
+import { createValue } from '#client/state/createValue.ts';
 
-let target: AddTarget | null = null;
-let isDialogOpen = false;
-const listeners = new Set<() => void>();
+const target = createValue<AddTarget | null>(null);
+const isDialogOpen = createValue(false);
 
 /** Where files and links go that are dropped or pasted on this page; null where nothing can be added. */
-export const useUploadTarget = (): AddTarget | null => useSyncExternalStore(listen, () => target);
+export const useUploadTarget = target.use;
 
 /** Whether the Upload File dialog is open. */
-export const useUploadDialog = (): boolean => useSyncExternalStore(listen, () => isDialogOpen);
+export const useUploadDialog = isDialogOpen.use;
 
 /** Opens the Upload File dialog for the collection on the page. */
-export function openUploadDialog(): void {
-  isDialogOpen = true;
-  tell();
-}
+export const openUploadDialog = (): void => isDialogOpen.set(true);
 
-export function closeUploadDialog(): void {
-  isDialogOpen = false;
-  tell();
-}
+export const closeUploadDialog = (): void => isDialogOpen.set(false);
 
 /** Says for as long as a page is shown that files and links dropped or pasted on it go there; null: nowhere. */
 export function useTakesUploads(next: AddTarget | null): void {
   const { spaceId, collectionId, placeName } = next ?? {};
   useEffect(() => {
     if (spaceId === undefined || collectionId === undefined || placeName === undefined) return;
-    target = { spaceId, collectionId, placeName };
-    tell();
+    target.set({ spaceId, collectionId, placeName });
     return () => {
-      target = null;
-      isDialogOpen = false;
-      tell();
+      target.set(null);
+      isDialogOpen.set(false);
     };
   }, [spaceId, collectionId, placeName]);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -8,6 +8,7 @@ import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import { type Running, startProcess } from './processes.ts';
 import { cpuMsOfTree, parentOf, watchMemory } from './processTree.ts';
+import { post } from './post.ts';
 import { say } from './report.ts';
 
 /*
@@ -129,15 +130,6 @@ async function signIn(url: string): Promise<{ token: string; spaceId: string }> 
   const { token } = (await post<{ data: { token: string } }>(url, '/auth/api/v1/token', account)).data;
   const { data } = await post<{ data: { viewer: { spaces: { edges: { node: { id: string } }[] } } } }>(url, '/graphql', { query: '{ viewer { spaces { edges { node { id } } } } }' }, token);
   return { token, spaceId: data.viewer.spaces.edges[0]?.node.id as string };
-}
-
-async function post<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as T;
 }
 
 await bench();

@@ -10,6 +10,7 @@ import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
 import { measureEvents } from './eventCases.ts';
 import { load, type Target } from './load.ts';
 import { cpuMs, cpuMsOfPostgres, residentMegabytes, type Running, startProcess } from './processes.ts';
+import { post } from './post.ts';
 import { type ReadCase, readCases } from './readCases.ts';
 import { heading, line, report, type Result, say } from './report.ts';
 import { seed, type Seeded, type Size } from './seed.ts';
@@ -115,15 +116,6 @@ async function place(dataFolder: string, client: pg.Client, url: string, token: 
   say(`Seeded ${size.sources.toLocaleString('en')} and ${smallSize.sources.toLocaleString('en')} sources in ${Math.round((performance.now() - began) / 1_000)} s`);
   if (options.keep) await writeFile(note, JSON.stringify({ userId, small, seeded }));
   return { userId, small, seeded };
-}
-
-async function post<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as T;
 }
 
 async function signIn(url: string): Promise<string> {

@@ -11,6 +11,7 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/
 import { prepare } from '../../tools/prepare.mjs';
 import { copyRows } from './copyRows.ts';
 import { startProcess } from './processes.ts';
+import { post } from './post.ts';
 import { say } from './report.ts';
 import { seed } from './seed.ts';
 import { dragAbout, type Gesture, measureGesture, turnWheel } from './webGestures.ts';
@@ -259,12 +260,6 @@ async function report(measured: { visits: readonly Visit[]; gestures: readonly G
   await mkdir(join('dist', 'bench'), { recursive: true });
   await writeFile(join('dist', 'bench', 'web.json'), `${JSON.stringify(measured, null, 2)}\n`);
   say('Written to dist/bench/web.json');
-}
-
-async function post<T>(url: string, path: string, body: unknown, token?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as T;
 }
 
 await bench();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStored } from '#client/state/createStored.ts';
 
 /** How a person likes to read: remembered on this device. */
 export type ReaderLook = {
@@ -11,11 +11,8 @@ export type ReaderLook = {
 export const SMALLEST_TEXT = 16;
 export const LARGEST_TEXT = 22;
 
-const KEY = 'vault.reader';
 const usual: ReaderLook = { width: 'normal', size: 18, font: 'serif' };
 const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderLook['width'], number>;
-const listeners = new Set<() => void>();
-let cached: { text: string | null; look: ReaderLook } = { text: null, look: usual };
 
 /** What was remembered, mended where it is not what it should be. */
 export function readLook(text: string | null): ReaderLook {
@@ -41,22 +38,10 @@ export const lookVariables = ({ width, size, font }: ReaderLook) => ({
   ['--reading-font' as string]: font === 'serif' ? 'var(--font-read)' : 'var(--font-ui)',
 });
 
+const look = createStored('vault.reader', { read: readLook, write: JSON.stringify });
+
 /** The remembered look, kept up to date. */
-export const useReaderLook = (): ReaderLook => useSyncExternalStore(listen, current);
+export const useReaderLook = look.use;
 
 /** Remembers a change of the look. */
-export function changeLook(change: Partial<ReaderLook>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...current(), ...change }));
-  for (const listener of listeners) listener();
-}
-
-function current(): ReaderLook {
-  const text = localStorage.getItem(KEY);
-  if (cached.text !== text) cached = { text, look: readLook(text) };
-  return cached.look;
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const changeLook = (change: Partial<ReaderLook>): void => look.set({ ...look.get(), ...change });

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { SharedValue } from './createValue.ts';
+import { createListeners } from './listeners.ts';
+
+interface StoredValue<T> extends SharedValue<T> {
+  /** Takes it away, as if nothing had ever been kept. */
+  readonly forget: () => void;
+}
+
+type Form<T> = {
+  /** Understands what was kept; null: nothing was. Whatever stands there must come out as a usable value. */
+  readonly read: (kept: string | null) => T;
+  readonly write: (value: T) => string;
+};
+
+/**
+ * A shared value that this browser keeps under a key; its other tabs follow. A browser that keeps nothing keeps it until
+ * the page is left.
+ */
+export function createStored<T>(key: string, { read, write }: Form<T>): StoredValue<T> {
+  /** What the browser would not keep. */
+  let unkept: { readonly text: string | null } | null = null;
+  let last: { readonly text: string | null; readonly value: T } | null = null;
+
+  const { listen, tell } = createListeners(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      unkept = null;
+      tell();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
+  const get = () => {
+    const text = unkept ? unkept.text : readStorage(key);
+    if (last?.text !== text) last = { text, value: read(text) };
+    return last.value;
+  };
+  const keep = (text: string | null) => {
+    unkept = writeStorage(key, text) ? null : { text };
+    tell();
+  };
+  return {
+    get,
+    set: (value) => keep(write(value)),
+    forget: () => keep(null),
+    listen,
+    use: () => useSyncExternalStore(listen, get),
+    useOf: (of) => useSyncExternalStore(listen, () => of(get())),
+  };
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is kept. */
+function writeStorage(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
+
+/** A value that the whole page shares: whoever draws it draws it anew when it changes. */
+export interface SharedValue<T> {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  /** Calls back after every change; answers how to stop. */
+  readonly listen: (listener: () => void) => () => void;
+  /** The value, kept up to date. */
+  readonly use: () => T;
+  /** What is read of it, kept up to date: draws anew only when that is another. */
+  readonly useOf: <V>(read: (value: T) => V) => V;
+}
+
+export function createValue<T>(initial: T): SharedValue<T> {
+  let value = initial;
+  const { listen, tell } = createListeners();
+  const get = () => value;
+  return {
+    get,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      tell();
+    },
+    listen,
+    use: () => useSyncExternalStore(listen, get),
+    useOf: (read) => useSyncExternalStore(listen, () => read(value)),
+  };
+}
