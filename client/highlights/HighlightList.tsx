@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import type { MarkedText } from './markedText.ts';
 import { useDeleteHighlight } from './useDeleteHighlight.ts';
 import type { Highlights, Located } from './useHighlights.ts';
 import { useUpdateHighlight } from './useUpdateHighlight.ts';
@@ -15,26 +16,33 @@ import { useUpdateHighlight } from './useUpdateHighlight.ts';
 type HighlightListProps = {
   sourceId: string;
   highlights: Highlights;
+  /** The text they are looked for in; null while there is none on the page. */
+  text: MarkedText | null;
+  /** Whether there is another version of the text: what is not in this one may be there. */
+  hasOther: boolean;
   canMark: boolean;
   chosenId: string | null;
   /** The one whose note is being written. */
   notedId: string | null;
   onNote: (id: string | null) => void;
-  /** Goes to it in the text. */
+  /** Goes to it in the text, or to the other version of the text. */
   onJump: (highlight: Located) => void;
 };
 
 /** The highlights of a source: each leads to its place, has its note, and can be deleted. Lost ones are listed as lost. */
-export function HighlightList({ sourceId, highlights, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
-  const { all, listId, page, hasMore, loadMore } = highlights;
-  const found = all.filter(({ start }) => start !== null || page === null);
-  const lost = all.filter(({ start }) => start === null && page !== null);
+export function HighlightList({ sourceId, highlights, text, hasOther, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
+  const { all, listId, hasMore, loadMore } = highlights;
+  const isLost = ({ span }: Located) => span === null && text?.isWhole === true;
+  const found = all.filter((highlight) => !isLost(highlight));
+  const lost = all.filter(isLost);
   const entry = (highlight: Located) => (
     <Entry
       key={highlight.id}
       sourceId={sourceId}
       listId={listId}
       highlight={highlight}
+      page={highlight.span && text ? text.pageOf(highlight.span) : null}
+      canJump={highlight.span !== null || hasOther}
       isChosen={highlight.id === chosenId}
       isNoting={highlight.id === notedId}
       onNote={onNote}
@@ -54,7 +62,7 @@ export function HighlightList({ sourceId, highlights, canMark, chosenId, notedId
       {lost.length > 0 && (
         <>
           <BlockHead>
-            <FormattedMessage {...messages.lost} />
+            <FormattedMessage {...(hasOther ? messages.elsewhere : messages.lost)} />
           </BlockHead>
           <List>{lost.map(entry)}</List>
         </>
@@ -71,17 +79,21 @@ export function HighlightList({ sourceId, highlights, canMark, chosenId, notedId
 type EntryProps = Pick<HighlightListProps, 'sourceId' | 'onNote' | 'onJump'> & {
   listId: string;
   highlight: Located;
+  /** On which page of a document; null where there are none, or it is not known. */
+  page: number | null;
+  canJump: boolean;
   isChosen: boolean;
   isNoting: boolean;
 };
 
-function Entry({ sourceId, listId, highlight, isChosen, isNoting, onNote, onJump }: EntryProps) {
+function Entry({ sourceId, listId, highlight, page, canJump, isChosen, isNoting, onNote, onJump }: EntryProps) {
   const intl = useIntl();
   const deleteHighlight = useDeleteHighlight();
-  const { quote, note, authorName, isMine, range } = highlight;
+  const { quote, note, authorName, isMine } = highlight;
+  const where = [page !== null && intl.formatMessage(messages.page, { page }), !isMine && authorName].filter(Boolean);
   return (
     <Item $chosen={isChosen}>
-      {range ? (
+      {canJump ? (
         <Quote type="button" onClick={() => onJump(highlight)}>
           {quote}
         </Quote>
@@ -94,7 +106,7 @@ function Entry({ sourceId, listId, highlight, isChosen, isNoting, onNote, onJump
         <Foot>
           <span>
             {note !== '' && <b>{note}</b>}
-            {!isMine && authorName && <small>{authorName}</small>}
+            {where.length > 0 && <small>{where.join(' · ')}</small>}
           </span>
           {isMine && (
             <Tools>
@@ -154,6 +166,8 @@ const messages = {
   noneYet: defineMessage({ id: 'highlights.noneYet', defaultMessage: 'Select some text to highlight it.' }),
   none: defineMessage({ id: 'highlights.none', defaultMessage: 'Nothing is highlighted here' }),
   lost: defineMessage({ id: 'highlights.lost', defaultMessage: 'No longer in the text' }),
+  elsewhere: defineMessage({ id: 'highlights.elsewhere', defaultMessage: 'Not in this version of the text' }),
+  page: defineMessage<{ page: number }>({ id: 'highlights.page', defaultMessage: 'Page {page, number}' }),
   more: defineMessage({ id: 'highlights.more', defaultMessage: 'Show more highlights' }),
   addNote: defineMessage({ id: 'highlights.addNote', defaultMessage: 'Add a note to the highlight' }),
   editNote: defineMessage({ id: 'highlights.editNote', defaultMessage: 'Edit the note of the highlight' }),

@@ -17,23 +17,44 @@ export const HighlightColours = createGlobalStyle`
     background-color: var(--mark-line);
     color: var(--mark-fg);
   }
+
+  /* Over a picture of the letters, which must be seen through it. */
+  ::highlight(vault-over-mark),
+  ::highlight(vault-over-noted) {
+    background-color: color-mix(in srgb, var(--mark-line) 36%, transparent);
+    color: transparent;
+  }
+
+  ::highlight(vault-over-noted),
+  ::highlight(vault-over-chosen) {
+    text-decoration: underline 1.5px var(--mark-line);
+  }
+
+  ::highlight(vault-over-chosen) {
+    background-color: color-mix(in srgb, var(--mark-line) 56%, transparent);
+    color: transparent;
+  }
 `;
 
-export type Painted = { readonly range: Range; readonly isNoted: boolean; readonly isChosen: boolean };
+export type Painted = { readonly ranges: readonly Range[]; readonly isNoted: boolean; readonly isChosen: boolean };
 
 /**
  * Paints ranges of the page as highlights without touching its elements (CSS Custom Highlight API), and answers what
  * takes them away. A browser that cannot still has the list of them.
+ *
+ * @param isOverlay whether the letters are unseen and lie over a picture of them
  */
-export function paint(painted: readonly Painted[]): () => void {
+export function paint(painted: readonly Painted[], isOverlay: boolean): () => void {
   if (typeof Highlight === 'undefined') return () => undefined;
-  const of = (wanted: (one: Painted) => boolean) => new Highlight(...painted.filter(wanted).map(({ range }) => range));
-  const chosen = of(({ isChosen }) => isChosen);
-  chosen.priority = 1;
-  CSS.highlights.set('vault-mark', of(({ isNoted }) => !isNoted));
-  CSS.highlights.set('vault-noted', of(({ isNoted }) => isNoted));
-  CSS.highlights.set('vault-chosen', chosen);
+  const of = (wanted: (one: Painted) => boolean) => new Highlight(...painted.filter(wanted).flatMap(({ ranges }) => ranges));
+  const prefix = isOverlay ? 'vault-over' : 'vault';
+  const layers = {
+    [`${prefix}-mark`]: of(({ isNoted, isChosen }) => !isNoted && !isChosen),
+    [`${prefix}-noted`]: of(({ isNoted, isChosen }) => isNoted && !isChosen),
+    [`${prefix}-chosen`]: of(({ isChosen }) => isChosen),
+  };
+  for (const [name, highlight] of Object.entries(layers)) CSS.highlights.set(name, highlight);
   return () => {
-    for (const name of ['vault-mark', 'vault-noted', 'vault-chosen']) CSS.highlights.delete(name);
+    for (const name of Object.keys(layers)) CSS.highlights.delete(name);
   };
 }

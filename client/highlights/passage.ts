@@ -22,21 +22,33 @@ export function passageOf(text: string, { start, end }: Span): Passage | null {
 }
 
 /**
- * Finds a passage in a text that may have changed since: white space and the shapes of quotes and dashes do not count. Of
- * several equal quotes the one with the most of the same words around it. A quote that was changed a little is found
+ * Answers what finds passages in a text that may have changed since they were marked: white space and the shapes of quotes
+ * and dashes do not count. Of several equal quotes the one with the most of the same words around it. A quote that was
+ * parted otherwise (by a line's end, with or without a hyphen) is found by its letters, one that was changed a little
  * between the words around it. Null when it is lost.
  */
-export function findPassage(text: string, passage: Passage): Span | null {
+export function finderOf(text: string): (passage: Passage) => Span | null {
   const page = fold(text);
-  const quote = fold(passage.quote).folded.trim();
-  const prefix = fold(passage.prefix).folded;
-  const suffix = fold(passage.suffix).folded;
-  if (quote === '') return null;
-  const found = bestExact(page.folded, quote, prefix, suffix) ?? bestAlike(page.folded, quote, prefix, suffix);
-  if (!found) return null;
-  const start = page.offsets[found.start];
-  const last = page.offsets[found.end - 1];
-  return start === undefined || last === undefined ? null : { start, end: last + 1 };
+  let dense: Folded | null = null;
+  return (passage) => {
+    const [quote, prefix, suffix] = [fold(passage.quote).folded.trim(), fold(passage.prefix).folded, fold(passage.suffix).folded];
+    if (quote === '') return null;
+    const found = bestExact(page.folded, quote, prefix, suffix);
+    if (found) return spanOf(page, found);
+    dense ??= lettersOf(page);
+    const [letters, before, after] = [quote, prefix, suffix].map((words) => words.replace(PARTING, '')) as [string, string, string];
+    const parted = letters.length < FEWEST_LETTERS ? null : bestExact(dense.folded, letters, before, after);
+    if (parted) return spanOf(dense, parted);
+    const alike = bestAlike(page.folded, quote, prefix, suffix);
+    return alike && spanOf(page, alike);
+  };
+}
+
+/** Where a piece of a folded text stands in the text itself. */
+function spanOf({ offsets }: Folded, { start, end }: Span): Span | null {
+  const first = offsets[start];
+  const last = offsets[end - 1];
+  return first === undefined || last === undefined ? null : { start: first, end: last + 1 };
 }
 
 function bestExact(text: string, quote: string, prefix: string, suffix: string): Span | null {
@@ -99,18 +111,51 @@ function alike(one: string, other: string): number {
 
 const shapes: Record<string, string> = { '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '–': '-', '—': '-', '‐': '-', '‑': '-' };
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/;
+/** What may part a word at the end of a line. */
+const PARTING = /[ -]/g;
+/** Fewer letters would be found within words that have nothing to do with them. */
+const FEWEST_LETTERS = 8;
 
 /** A text as it is compared, and where each of its characters stood. */
-function fold(text: string): { folded: string; offsets: readonly number[] } {
+type Folded = { readonly folded: string; readonly offsets: readonly number[] };
+
+/** How a character is compared; some become several (ligatures), some none. */
+const known = new Map<string, string>();
+
+function foldedCharacter(character: string): string {
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = UNSEEN.test(character) ? '' : /\s/.test(character) ? ' ' : (shapes[character] ?? character.normalize('NFKC'));
+    known.set(character, folded);
+  }
+  return folded;
+}
+
+function fold(text: string): Folded {
   let folded = '';
   const offsets: number[] = [];
+  let isAfterSpace = false;
   for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (UNSEEN.test(character)) continue;
-    const isSpace = /\s/.test(character);
-    if (isSpace && folded.endsWith(' ')) continue;
-    folded += isSpace ? ' ' : (shapes[character] ?? character);
-    offsets.push(at);
+    for (const character of foldedCharacter(text.charAt(at))) {
+      const isSpace = character === ' ';
+      if (isSpace && isAfterSpace) continue;
+      isAfterSpace = isSpace;
+      folded += character;
+      offsets.push(at);
+    }
   }
   return { folded, offsets };
+}
+
+/** The same without white space and hyphens. */
+function lettersOf({ folded, offsets }: Folded): Folded {
+  const kept: number[] = [];
+  let letters = '';
+  for (let at = 0; at < folded.length; at += 1) {
+    const character = folded.charAt(at);
+    if (character === ' ' || character === '-') continue;
+    letters += character;
+    kept.push(offsets[at] ?? 0);
+  }
+  return { folded: letters, offsets: kept };
 }

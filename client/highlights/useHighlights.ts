@@ -2,20 +2,21 @@ import { useEffect, useMemo } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { useHighlights_source$key } from '#client/__generated__/useHighlights_source.graphql.ts';
 import type { useHighlightsPaginationQuery } from '#client/__generated__/useHighlightsPaginationQuery.graphql.ts';
-import { readPageText, type PageText } from './pageText.ts';
+import type { MarkedText } from './markedText.ts';
 import { paint } from './paint.ts';
-import { findPassage, type Passage } from './passage.ts';
+import type { Passage, Span } from './passage.ts';
 
 const PAGE = 100;
 
-/** A highlight, and where it stands in the text: null while the text is not there, or when it is lost. */
+/** A highlight, and where it stands in the text: nowhere while the text is not there, or when it is lost. */
 export type Located = Passage & {
   readonly id: string;
   readonly note: string;
   readonly authorName: string | null;
   readonly isMine: boolean;
-  readonly start: number | null;
-  readonly range: Range | null;
+  readonly span: Span | null;
+  /** Its pieces that are on the page now. */
+  readonly ranges: readonly Range[];
 };
 
 export type Highlights = {
@@ -23,7 +24,6 @@ export type Highlights = {
   readonly all: readonly Located[];
   /** The connection in the store, for what is added. */
   readonly listId: string;
-  readonly page: PageText | null;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
 };
@@ -31,10 +31,10 @@ export type Highlights = {
 /**
  * The highlights of a source, found in its text and painted there.
  *
- * @param text the element with the text: another element for another text; null while there is none
+ * @param text null while there is none
  * @param chosenId the one that stands out
  */
-export function useHighlights(ref: useHighlights_source$key, text: HTMLElement | null, chosenId: string | null): Highlights {
+export function useHighlights(ref: useHighlights_source$key, text: MarkedText | null, chosenId: string | null): Highlights {
   const { data, hasNext, loadNext } = usePaginationFragment<useHighlightsPaginationQuery, useHighlights_source$key>(
     graphql`
       fragment useHighlights_source on Source
@@ -59,22 +59,20 @@ export function useHighlights(ref: useHighlights_source$key, text: HTMLElement |
     ref,
   );
   const { edges, __id: listId } = data.highlights;
-  const page = useMemo(() => (text ? readPageText(text) : null), [text]);
   const all = useMemo(
     () =>
       edges
         .map(({ node: { id, quote, prefix, suffix, note, authorName, viewerIsAuthor } }): Located => {
-          const span = page && findPassage(page.text, { quote, prefix, suffix });
-          const range = span && page.rangeOf(span);
-          return { id, quote, prefix, suffix, note, authorName: authorName ?? null, isMine: viewerIsAuthor, start: span?.start ?? null, range };
+          const span = text?.find({ quote, prefix, suffix }) ?? null;
+          return { id, quote, prefix, suffix, note, authorName: authorName ?? null, isMine: viewerIsAuthor, span, ranges: span ? (text?.rangesOf(span) ?? []) : [] };
         })
-        .toSorted((one, other) => (one.start ?? Number.POSITIVE_INFINITY) - (other.start ?? Number.POSITIVE_INFINITY) || 0),
-    [edges, page],
+        .toSorted((one, other) => (one.span?.start ?? Number.POSITIVE_INFINITY) - (other.span?.start ?? Number.POSITIVE_INFINITY) || 0),
+    [edges, text],
   );
-  useEffect(
-    () =>
-      paint(all.flatMap(({ id, range, note }) => (range ? [{ range, isNoted: note !== '', isChosen: id === chosenId }] : []))),
-    [all, chosenId],
-  );
-  return { all, listId, page, hasMore: hasNext, loadMore: () => loadNext(PAGE) };
+  const isOverlay = text?.isOverlay ?? false;
+  useEffect(() => {
+    const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isChosen: id === chosenId }));
+    return paint(painted, isOverlay);
+  }, [all, chosenId, isOverlay]);
+  return { all, listId, hasMore: hasNext, loadMore: () => loadNext(PAGE) };
 }

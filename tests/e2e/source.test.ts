@@ -129,7 +129,7 @@ test('a note saves itself and is there after a reload; an earlier version comes 
   await expect.poll(() => page.getByRole('heading', { name: 'Pair with the loci chapter' }).count()).toBe(0);
 }, 120_000);
 
-test('a PDF opens at its second page and is searched; its card shows the first', async () => {
+test('a PDF opens at its second page, is searched and highlighted; its card shows the first', async () => {
   const { page, collection, upload } = await somebody();
   const { id } = await upload('memory.pdf', 'application/pdf', pdfOf(['The first page', 'The flat part', 'The last page']));
   await page.goto(`/source/${id}?show=original&page=2`);
@@ -139,6 +139,22 @@ test('a PDF opens at its second page and is searched; its card shows the first',
   await page.getByRole('searchbox', { name: 'Search in this PDF' }).fill('last');
   await page.getByText('1 of 1').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3');
+
+  await page.getByRole('searchbox', { name: 'Search in this PDF' }).press('Escape');
+  await select(page, 'last page');
+  await page.getByRole('toolbar', { name: 'Selected text' }).getByRole('button', { name: 'Highlight' }).click();
+  const painted = (name: string) => page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String), name);
+  await expect.poll(() => painted('vault-over-mark')).toEqual(['last page']);
+  await expectAccessible(page);
+
+  await page.goto(`/source/${id}?show=original`);
+  await page.getByRole('tab', { name: 'Highlights 1' }).click();
+  await page.getByText('Page 3').waitFor();
+  await page.getByRole('button', { name: 'last page' }).click();
+  await expect.poll(() => painted('vault-over-chosen')).toEqual(['last page']);
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3');
+  await page.getByRole('radio', { name: 'Reader' }).click();
+  await expect.poll(() => painted('vault-chosen')).toEqual(['last page']);
   await expectAccessible(page);
 
   await page.goto(`/collection/${collection.id}`);

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
+import { markedPages, type PagedText } from '#client/highlights/markedPages.ts';
+import { markedElement } from '#client/highlights/markedText.ts';
 import { HighlightColours } from '#client/highlights/paint.ts';
 import { SelectionToolbar } from '#client/highlights/SelectionToolbar.tsx';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
@@ -119,10 +121,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { favoriteSources } = useFavoriteSources();
   const [tab, setTab] = useState<RailTab>('details');
-  const marking = useMarking(source, text, () => {
-    setTab('highlights');
-    setIsRailOpen(true);
-  });
+  const [pages, setPages] = useState<PagedText | null>(null);
+  const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
 
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
   const { onBack, onPrevious, onNext } = useWays(source.id, collectionPath);
@@ -155,6 +155,17 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     ...(hasText ? (['markdown'] as const) : []),
   ];
   const shown = shownOf(search.get('show'), views);
+  const isPdf = hasViewer && viewerOf(source.mimeType, source.fileName) === 'pdf';
+  // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
+  const markedIn: readonly Shown[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
+  const other = markedIn.find((view) => view !== shown);
+  const marking = useMarking(source, marked, {
+    onList: () => {
+      setTab('highlights');
+      setIsRailOpen(true);
+    },
+    onElsewhere: other ? () => put('show', other) : null,
+  });
 
   useSourceKeys({
     Escape: onBack,
@@ -175,7 +186,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       tab={tab}
       onTab={setTab}
       marking={marking}
-      onPage={source.contentUrl !== null && source.mimeType === 'application/pdf' ? openPage : null}
+      hasOther={other !== undefined}
+      onPage={isPdf ? openPage : null}
       onJump={() => setIsRailOpen(false)}
     />
   );
@@ -226,6 +238,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
               source={source}
               page={Number(search.get('page')) || 1}
               onPage={(page) => put('page', page === 1 ? null : String(page))}
+              onText={setPages}
+              readsAll={marking.highlights.all.length > 0}
             />
           </Suspense>
         )}
@@ -237,7 +251,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         )}
         <HighlightColours />
         <SelectionToolbar
-          text={text}
+          text={marked?.element ?? null}
           canMark={marking.canMark}
           onHighlight={() => marking.mark(false)}
           onNote={() => marking.mark(true)}

@@ -20,6 +20,8 @@ type SourceRailProps = {
   tab: RailTab;
   onTab: (tab: RailTab) => void;
   marking: Marking;
+  /** Whether highlights may be in another version of the text too: its pages, or its words. */
+  hasOther: boolean;
   /** Opens a page of a document; null where there are none. */
   onPage: ((page: number) => void) | null;
   onJump: () => void;
@@ -30,7 +32,7 @@ export type RailTab = 'details' | 'outline' | 'highlights' | 'related';
 const RelatedSources = lazy(() => import('./RelatedSources.tsx'));
 
 /** Beside the text: what is known about the source, its headings and highlights, and what has to do with it. */
-export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, onPage, onJump }: SourceRailProps) {
+export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, hasOther, onPage, onJump }: SourceRailProps) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
@@ -87,6 +89,8 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
               <HighlightList
                 sourceId={source.id}
                 highlights={marking.highlights}
+                text={marking.text}
+                hasOther={hasOther}
                 canMark={marking.canMark}
                 chosenId={marking.chosenId}
                 notedId={marking.notedId}

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { useMarking_source$key } from '#client/__generated__/useMarking_source.graphql.ts';
-import { passageOf } from '#client/highlights/passage.ts';
+import type { MarkedText } from '#client/highlights/markedText.ts';
 import { selectedRange } from '#client/highlights/SelectionToolbar.tsx';
 import { useAddHighlight } from '#client/highlights/useAddHighlight.ts';
 import { useHighlights, type Highlights, type Located } from '#client/highlights/useHighlights.ts';
@@ -12,6 +12,8 @@ import { showToast } from '#client/ui/Toast.tsx';
 /** Highlights of a text as a person works with them. */
 export type Marking = {
   readonly highlights: Highlights;
+  /** Where they are; null while no text is on the page. */
+  readonly text: MarkedText | null;
   readonly canMark: boolean;
   /** The one that stands out in text and list. */
   readonly chosenId: string | null;
@@ -24,8 +26,14 @@ export type Marking = {
   readonly copy: () => void;
 };
 
-/** @param onShow called when the list shall be seen: a highlight was clicked, or gets a note */
-export function useMarking(ref: useMarking_source$key, text: HTMLElement | null, onShow: () => void): Marking {
+type Shower = {
+  /** Called when the list shall be seen: a highlight was clicked, or gets a note. */
+  readonly onList: () => void;
+  /** Shows the source in another way, where what is not in this text may be; null where there is none. */
+  readonly onElsewhere: (() => void) | null;
+};
+
+export function useMarking(ref: useMarking_source$key, text: MarkedText | null, { onList, onElsewhere }: Shower): Marking {
   const intl = useIntl();
   const errorText = useErrorText();
   const source = useFragment(
@@ -45,12 +53,11 @@ export function useMarking(ref: useMarking_source$key, text: HTMLElement | null,
 
   const writeNote = (id: string | null) => {
     setNotedId(id);
-    if (id !== null) onShow();
+    if (id !== null) onList();
   };
   const mark = (withNote: boolean) => {
-    const range = selectedRange(text);
-    const span = range && highlights.page?.spanOf(range);
-    const passage = span && highlights.page ? passageOf(highlights.page.text, span) : null;
+    const range = selectedRange(text?.element ?? null);
+    const passage = range && text ? text.passageIn(range) : null;
     if (!passage || !source.viewerCanEdit) return false;
     addHighlight({ sourceId: source.id, ...passage }, highlights.listId, {
       onDone: (id) => {
@@ -67,37 +74,43 @@ export function useMarking(ref: useMarking_source$key, text: HTMLElement | null,
       () => showToast({ type: 'error', message: intl.formatMessage(messages.copyFailed) }),
     );
   };
-  const jumpTo = ({ id, range }: Located) => {
+  const [jump, setJump] = useState<{ readonly id: string } | null>(null);
+  const shownJump = useRef<typeof jump>(null);
+  const jumpTo = ({ id, span }: Located) => {
     setChosenId(id);
-    range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    setJump({ id });
+    if (span === null) onElsewhere?.();
   };
+  // What is not drawn yet is shown as soon as it is.
+  useEffect(() => {
+    const span = jump === shownJump.current ? null : highlights.all.find(({ id }) => id === jump?.id)?.span;
+    if (text && span && text.reveal(span)) shownJump.current = jump;
+  }, [jump, text, highlights.all]);
 
   const choose = useEffectEvent((event: MouseEvent) => {
-    if (selectedRange(text) || (event.target instanceof Element && event.target.closest('a'))) return;
-    const offset = offsetAt(event, highlights.page);
-    const hit = highlights.all.find(({ range, start }) => {
-      const end = range && highlights.page?.spanOf(range)?.end;
-      return offset !== null && start !== null && typeof end === 'number' && start <= offset && offset < end;
-    });
+    if (!text || selectedRange(text.element) || (event.target instanceof Element && event.target.closest('a'))) return;
+    const offset = offsetAt(event, text);
+    const hit = highlights.all.find(({ span }) => offset !== null && span !== null && span.start <= offset && offset < span.end);
     setChosenId(hit?.id ?? null);
-    if (hit) onShow();
+    if (hit) onList();
   });
+  const element = text?.element ?? null;
   useEffect(() => {
-    if (!text) return;
+    if (!element) return;
     const onClick = (event: MouseEvent) => choose(event);
-    text.addEventListener('click', onClick);
-    return () => text.removeEventListener('click', onClick);
-  }, [text]);
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [element]);
 
-  return { highlights, canMark: source.viewerCanEdit, chosenId, notedId, writeNote, jumpTo, mark, copy };
+  return { highlights, text, canMark: source.viewerCanEdit, chosenId, notedId, writeNote, jumpTo, mark, copy };
 }
 
 /** Which character of the text stands under the pointer. */
-function offsetAt({ clientX, clientY }: MouseEvent, page: Highlights['page']): number | null {
+function offsetAt({ clientX, clientY }: MouseEvent, text: MarkedText): number | null {
   // Not in every browser yet; without it a click on a highlight does nothing, the list still leads to it.
-  if (!page || !('caretPositionFromPoint' in document)) return null;
+  if (!('caretPositionFromPoint' in document)) return null;
   const caret = document.caretPositionFromPoint(clientX, clientY);
-  return caret && page.offsetOf(caret.offsetNode, caret.offset);
+  return caret && text.offsetOf(caret.offsetNode, caret.offset);
 }
 
 const messages = defineMessages({

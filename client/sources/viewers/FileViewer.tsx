@@ -6,6 +6,7 @@ import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
+import type { PdfText } from './pdf/pdfText.ts';
 import { TextViewer } from './TextViewer.tsx';
 import { viewerOf } from './viewerOf.ts';
 
@@ -16,10 +17,13 @@ type FileViewerProps = {
   /** Of a PDF: which page it opens at, from 1, and who hears of another. */
   page: number;
   onPage: (page: number) => void;
+  /** Of a PDF: who hears of its words, and whether those of all pages are wanted. */
+  onText: (text: PdfText | null) => void;
+  readsAll: boolean;
 };
 
 /** The file itself, in the viewer for its kind; what has none can be downloaded. Fills a pane. */
-export default function FileViewer({ source: ref, page, onPage }: FileViewerProps) {
+export default function FileViewer({ source: ref, page, onPage, onText, readsAll }: FileViewerProps) {
   const { title, mimeType, fileName, contentUrl: newestUrl, downloadUrl, previewUrl } = useFragment(
     graphql`
       fragment FileViewer_source on Source {
@@ -56,7 +60,7 @@ export default function FileViewer({ source: ref, page, onPage }: FileViewerProp
   if (kind === 'pdf') {
     return (
       <Suspense>
-        <PdfViewer url={contentUrl} title={title} page={page} onPage={onPage} />
+        <PdfViewer url={contentUrl} title={title} page={page} onPage={onPage} onText={onText} readsAll={readsAll} />
       </Suspense>
     );
   }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPassage, passageOf, type Passage, type Span } from '#client/highlights/passage.ts';
+import { finderOf, passageOf, type Passage, type Span } from '#client/highlights/passage.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'i', 'o'), minLength: 1, maxLength: 9 });
 const words = (min: number, max: number) => fc.array(word, { minLength: min, maxLength: max }).map((list) => list.join(' '));
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+const findPassage = (text: string, marked: Passage) => finderOf(text)(marked);
 const cut = (text: string, span: Span | null) => (span ? text.slice(span.start, span.end) : null);
 const passage = (text: string, quote: string): Passage => {
   const start = text.indexOf(quote);

@@ -8,13 +8,24 @@ import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
 import { PdfBar } from './PdfBar.tsx';
+import type { PdfText } from './pdfText.ts';
 
-type PdfViewerProps = { url: string; title: string; /** From 1. */ page: number; onPage: (page: number) => void };
+type PdfViewerProps = {
+  url: string;
+  title: string;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Hears of its words as they are read and drawn, and of null when it is closed. */
+  onText: (text: PdfText | null) => void;
+  /** Whether the words of all pages are wanted, not only of those that are drawn. */
+  readsAll: boolean;
+};
 
 type Asked = { readonly answer: (password: string) => void; readonly isWrong: boolean };
 
 /** A PDF with its pages, zoom and search. Ctrl F searches; plus, minus and 0 zoom; the left and right arrow turn the page. */
-export default function PdfViewer({ url, title, page, onPage }: PdfViewerProps) {
+export default function PdfViewer({ url, title, page, onPage, onText, readsAll }: PdfViewerProps) {
   const intl = useIntl();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -30,6 +41,7 @@ export default function PdfViewer({ url, title, page, onPage }: PdfViewerProps) 
     setCurrent(next);
     onPage(next);
   });
+  const tellText = useEffectEvent((text: PdfText | null) => onText(text));
   const firstPage = useEffectEvent(() => page);
   useEffect(() => {
     if (!container.current) return;
@@ -43,10 +55,17 @@ export default function PdfViewer({ url, title, page, onPage }: PdfViewerProps) 
       onMatches: (found, total) => setMatches({ current: found, total }),
       onPassword: (answer, isWrong) => setAsked({ answer, isWrong }),
       onFailed: setFailure,
+      onText: tellText,
     });
     pdf.current = opened;
-    return () => opened.close();
+    return () => {
+      opened.close();
+      tellText(null);
+    };
   }, [url]);
+  useEffect(() => {
+    if (readsAll) pdf.current?.readAll();
+  }, [url, readsAll]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {

@@ -2,6 +2,7 @@
 import * as pdfjs from 'pdfjs-dist';
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import 'pdfjs-dist/web/pdf_viewer.css';
+import { readPdfText, type PdfText } from './pdfText.ts';
 
 /** Character maps, fonts and decoders that some documents need; the build puts them there (client/vite.config.ts). */
 const assets = `/assets/pdfjs-${pdfjs.version}`;
@@ -17,6 +18,8 @@ export type PdfEvents = {
   /** The document wants a password; `isWrong` when one was tried. */
   onPassword: (answer: (password: string) => void, isWrong: boolean) => void;
   onFailed: (failure: PdfFailure) => void;
+  /** More of its words were read, or pages came and went. */
+  onText: (text: PdfText) => void;
 };
 
 export type OpenPdf = {
@@ -24,6 +27,8 @@ export type OpenPdf = {
   zoom: (to: 'in' | 'out' | 'width') => void;
   /** Looks for words from here on; `again` for the next or previous hit of the same. */
   find: (words: string, how: 'first' | 'next' | 'previous') => void;
+  /** Reads the words of all pages, not only of those that are drawn. */
+  readAll: () => void;
   close: () => void;
 };
 
@@ -45,6 +50,10 @@ export function openPdf(container: HTMLDivElement, url: string, firstPage: numbe
     maxCanvasPixels: 2 ** 24,
   });
   linkService.setViewer(viewer);
+  const goTo = (page: number) => {
+    viewer.currentPageNumber = Math.min(Math.max(1, page), viewer.pagesCount);
+  };
+  const text = readPdfText(eventBus, container, goTo, events.onText);
 
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : 'auto';
@@ -81,13 +90,15 @@ export function openPdf(container: HTMLDivElement, url: string, firstPage: numbe
       if (isClosed) return;
       viewer.setDocument(document);
       linkService.setDocument(document);
+      text.open(document);
     })
     .catch((error: unknown) => {
       if (!isClosed) events.onFailed(error instanceof pdfjs.InvalidPDFException ? 'damaged' : 'network');
     });
 
   return {
-    goTo: (page) => (viewer.currentPageNumber = Math.min(Math.max(1, page), viewer.pagesCount)),
+    goTo,
+    readAll: text.readAll,
     zoom: (to) => {
       if (to === 'width') viewer.currentScaleValue = 'page-width';
       else viewer.updateScale({ steps: to === 'in' ? 1 : -1 });
@@ -105,6 +116,7 @@ export function openPdf(container: HTMLDivElement, url: string, firstPage: numbe
       }),
     close: () => {
       isClosed = true;
+      text.close();
       viewer.cleanup();
       void task.destroy().finally(() => {
         worker.destroy();
