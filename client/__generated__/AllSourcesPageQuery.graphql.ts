@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d3580b98e153214079cb4442bbd8a04a>>
- * @relayHash f39e37b797c2923a83ee63839650a371
+ * @generated SignedSource<<dc9020fafddc9b26308d58ac51080736>>
+ * @relayHash 1083fb1d1bdb9ea67f72c6f762504d87
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2602b73052430a04cd123e2399e57b397957293175fdba13d1a9624461ff3c1c
+// @relayRequestID 3e08272f60158359ede2c935d0675282f28df82201c4971fd237e1c17d84d5db
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -255,6 +255,13 @@ v18 = {
       "plural": true,
       "selections": [
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cursor",
+          "storageKey": null
+        },
+        {
           "condition": "isSearched",
           "kind": "Condition",
           "passingValue": true,
@@ -491,13 +498,6 @@ v18 = {
             },
             (v14/*:: as any*/)
           ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "cursor",
           "storageKey": null
         }
       ],
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "2602b73052430a04cd123e2399e57b397957293175fdba13d1a9624461ff3c1c",
+    "id": "3e08272f60158359ede2c935d0675282f28df82201c4971fd237e1c17d84d5db",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<05827184910f94b36061ec38639e0a01>>
- * @relayHash e3c8c19a955537b8ff02afdc41476178
+ * @generated SignedSource<<c8071824b14ca7a841a0f9323a4ffac7>>
+ * @relayHash b989eced1eefb0a7c258513e6bb8f185
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43e4857b1094e37311e1a355c9a31a493b1f9cc0f3dcf00a4ce1ee5af70a611d
+// @relayRequestID d9f596a6af44d44fc89fba798c4111276ee323550e6ae74392e12ae4ed34ef86
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -363,6 +363,13 @@ return {
                         "plural": true,
                         "selections": [
                           {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "cursor",
+                            "storageKey": null
+                          },
+                          {
                             "condition": "isSearched",
                             "kind": "Condition",
                             "passingValue": true,
@@ -600,13 +607,6 @@ return {
                               (v16/*:: as any*/)
                             ],
                             "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "cursor",
-                            "storageKey": null
                           }
                         ],
                         "storageKey": null
@@ -684,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "43e4857b1094e37311e1a355c9a31a493b1f9cc0f3dcf00a4ce1ee5af70a611d",
+    "id": "d9f596a6af44d44fc89fba798c4111276ee323550e6ae74392e12ae4ed34ef86",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b5d2b173c06ace8215b88ab719f9d8b6>>
- * @relayHash c8acffecc069493e0a5b3448182cf009
+ * @generated SignedSource<<8c75bd5cfac4084d9c4335b8a9357492>>
+ * @relayHash 201b83f6b793bb833deb8ac38440ebd3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 852997a5a6fcd00c051cc544e3e187bf2ab10f55b3aee1c5c5f29885412e6c4a
+// @relayRequestID 446261865ddbdccc73bc8e0bef4f4c3fb94023459b0e464f82a28a44407e56d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -278,6 +278,13 @@ return {
                     "plural": true,
                     "selections": [
                       {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
+                        "storageKey": null
+                      },
+                      {
                         "condition": "isSearched",
                         "kind": "Condition",
                         "passingValue": true,
@@ -521,13 +528,6 @@ return {
                           (v10/*:: as any*/)
                         ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "cursor",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -594,7 +594,7 @@ return {
     ]
   },
   "params": {
-    "id": "852997a5a6fcd00c051cc544e3e187bf2ab10f55b3aee1c5c5f29885412e6c4a",
+    "id": "446261865ddbdccc73bc8e0bef4f4c3fb94023459b0e464f82a28a44407e56d0",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -603,6 +603,6 @@ return {
 };
 })();
 
-(node as any).hash = "561b5a87bdc5dde6c2e419ce5316c037";
+(node as any).hash = "0264b340e03369b84098b7617b068612";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0f44452ac68cab46b9b2c037241462d>>
+ * @generated SignedSource<<738a10d7fb3ae80464fb2062b8dcb3cd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,6 +15,7 @@ export type SourceList_space$data = {
   readonly sources: {
     readonly __id: string;
     readonly edges: ReadonlyArray<{
+      readonly cursor: string;
       readonly found?: {
         readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
       } | null;
@@ -154,6 +155,13 @@ return {
           "plural": true,
           "selections": [
             {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
+              "storageKey": null
+            },
+            {
               "condition": "isSearched",
               "kind": "Condition",
               "passingValue": true,
@@ -218,13 +226,6 @@ return {
                 }
               ],
               "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
             }
           ],
           "storageKey": null
@@ -275,6 +276,6 @@ return {
 };
 })();
 
-(node as any).hash = "561b5a87bdc5dde6c2e419ce5316c037";
+(node as any).hash = "0264b340e03369b84098b7617b068612";
 
 export default node;

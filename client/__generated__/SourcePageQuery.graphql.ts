@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3430e18910417c4567dcd24358a089fc>>
- * @relayHash 79d118d85e18da6b978da648bb546314
+ * @generated SignedSource<<fc6fb13301d77885bbbc5b7be0c36ed7>>
+ * @relayHash eda89fb8e941a5d793fa4535d664ae1d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9212ea764e1ae931f1801008acae5cc8494871e7b1c48adf01a6f419bd8bb358
+// @relayRequestID a2311e72867f48bc07f8418d3299e6be4c3945c49e99f9354d16452da377b7fc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,6 +253,18 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "downloadUrl",
                 "storageKey": null
@@ -290,18 +302,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "status",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Space",
-                "kind": "LinkedField",
-                "name": "space",
-                "plural": false,
-                "selections": [
-                  (v2/*:: as any*/)
-                ],
                 "storageKey": null
               },
               {
@@ -740,7 +740,7 @@ return {
     ]
   },
   "params": {
-    "id": "9212ea764e1ae931f1801008acae5cc8494871e7b1c48adf01a6f419bd8bb358",
+    "id": "a2311e72867f48bc07f8418d3299e6be4c3945c49e99f9354d16452da377b7fc",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

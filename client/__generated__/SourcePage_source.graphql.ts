@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fc15516454300f0a94e373e7114ca80a>>
+ * @generated SignedSource<<1570077e2a6e0f40b2281ca6d5886c5d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,6 +23,9 @@ export type SourcePage_source$data = {
   readonly mimeType: string | null;
   readonly readingProgress: number | null;
   readonly snapshotUrl: string | null;
+  readonly space: {
+    readonly id: string;
+  };
   readonly title: string;
   readonly trashedAt: string | null;
   readonly type: SourceType;
@@ -42,7 +45,10 @@ var v0 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v1 = [
+  (v0/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -134,9 +140,17 @@ return {
       "kind": "LinkedField",
       "name": "collection",
       "plural": false,
-      "selections": [
-        (v0/*:: as any*/)
-      ],
+      "selections": (v1/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Space",
+      "kind": "LinkedField",
+      "name": "space",
+      "plural": false,
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -180,6 +194,6 @@ return {
 };
 })();
 
-(node as any).hash = "189ec13515607124cc3d28db511c1fb5";
+(node as any).hash = "bb20b99f8b07e9cfc614a242e96887a2";
 
 export default node;

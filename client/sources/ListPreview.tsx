@@ -35,7 +35,9 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
       <ErrorBoundary resetKey={sourceId} fallback={null}>
       <Suspense>
         <QuickPreview
+          spaceId={spaceId}
           sourceId={sourceId}
+          onStep={onChange}
           onClose={close}
           onCopy={(id) => setTask({ kind: 'copy', chosen: chosenIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
           onDownload={(id) => downloadSources(chosenIds([id], null))}

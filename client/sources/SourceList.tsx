@@ -75,6 +75,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
           __id
           totalCount @include(if: $isCounted)
           edges {
+            cursor
             found @include(if: $isSearched) {
               # Whoever draws a source draws it.
               # eslint-disable-next-line relay/must-colocate-fragment-spreads
@@ -125,7 +126,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     () => keepListTrue(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
     [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
   );
-  useEffect(() => layTrail({ address, sourceIds: loaded.map(({ id }) => id) }), [address, loaded]);
+  useEffect(
+    () => layTrail({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
+    [address, edges, hasNext],
+  );
   const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);

@@ -1,28 +1,37 @@
-/** The list one opened a source from: where it is, and its sources in their order as far as they were loaded. */
-type SourceTrail = { readonly address: string; readonly sourceIds: readonly string[] };
+/** A source in a list, and the cursor of its place; null for one that came while the list was on the page. */
+export type TrailStep = { readonly id: string; readonly cursor: string | null };
+
+/** A list one opens sources from: where it is, and an unbroken piece of it. */
+export type SourceTrail = {
+  /** The list's own address: its place, filter and order are in it. */
+  readonly address: string;
+  readonly steps: readonly TrailStep[];
+  /** Whether the piece begins where the list does, and ends where it does. */
+  readonly isFromStart: boolean;
+  readonly isToEnd: boolean;
+  /** The entry of the history that is the list; null when that is not known. */
+  readonly index: number | null;
+};
 
 /** The router numbers the entries of the history; null where nobody does. */
-const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
+export const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
-let trail: (SourceTrail & { readonly index: number | null }) | null = null;
+let trail: SourceTrail | null = null;
+const listeners = new Set<() => void>();
 
-/** Remembers the list on the page, for the way on (J, K) and back from the page of a source. */
-export function layTrail(list: SourceTrail): void {
-  trail = { ...list, index: historyIndex() };
+/** Remembers the list on the page, for the way on (J, K) and back from a source of it. */
+export const layTrail = (list: Omit<SourceTrail, 'index'>): void => changeTrail({ ...list, index: historyIndex() });
+
+/** Remembers a longer or another piece of a list. */
+export function changeTrail(list: SourceTrail): void {
+  trail = list;
+  for (const listener of listeners) listener();
 }
 
-/** The way back and on from a source of the list one came from; null when it is not of that list. */
-export function trailAround(sourceId: string): Ways | null {
-  const at = trail?.sourceIds.indexOf(sourceId) ?? -1;
-  if (trail === null || at === -1) return null;
-  const isBefore = trail.index !== null && historyIndex() === trail.index + 1;
-  return { address: trail.address, isBefore, previousId: trail.sourceIds[at - 1] ?? null, nextId: trail.sourceIds[at + 1] ?? null };
-}
+/** The remembered list. */
+export const currentTrail = (): SourceTrail | null => trail;
 
-type Ways = {
-  readonly address: string;
-  /** Whether the list is the page before: going back to it keeps its place. */
-  readonly isBefore: boolean;
-  readonly previousId: string | null;
-  readonly nextId: string | null;
-};
+export function onTrail(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -11,6 +11,8 @@ type BottomSheetProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
+  /** Icon buttons beside the cross. */
+  tools?: ReactNode;
   /** Buttons, side by side. */
   footer?: ReactNode;
 };
@@ -19,7 +21,7 @@ type BottomSheetProps = {
 const CLOSING_PULL = 96;
 
 /** The phone's panel from below, 76 % high. Its grip follows the finger; pulled far enough it closes. */
-export function BottomSheet({ open, onOpenChange, title, closeLabel, children, footer }: BottomSheetProps) {
+export function BottomSheet({ open, onOpenChange, title, closeLabel, children, tools, footer }: BottomSheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const pulledFrom = useRef<number | null>(null);
 
@@ -56,6 +58,7 @@ export function BottomSheet({ open, onOpenChange, title, closeLabel, children, f
           <Grip {...grip} aria-hidden />
           <Head>
             <Primitive.Title>{title}</Primitive.Title>
+            {tools}
             <Primitive.Close asChild>
               <IconButton icon={X} size={44} iconSize={18} label={closeLabel} />
             </Primitive.Close>
@@ -130,12 +133,12 @@ const Grip = styled.div`
 const Head = styled.header`
   display: flex;
   align-items: flex-start;
-  justify-content: space-between;
-  gap: 8px;
   padding-block: 12px 0;
   padding-inline: 20px 8px;
 
   h2 {
+    flex: 1;
+    min-width: 0;
     padding-block-start: 10px;
     font: 600 18px/24px var(--font-ui);
     letter-spacing: -0.016em;

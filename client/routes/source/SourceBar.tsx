@@ -8,6 +8,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useOffer } from '#client/sources/sourceActs.ts';
 import { SourcePageMenu } from '#client/sources/SourceMenu.tsx';
 import { useSourceActs } from '#client/sources/useSourceActs.tsx';
+import type { Trail } from '#client/sources/useTrail.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -31,9 +32,8 @@ type SourceBarProps = {
   onShow: (shown: Shown) => void;
   /** Whether it is being edited in place. */
   isEditing: boolean;
-  /** To the source before and after in the list one came from; null at its ends, both null without a list. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
+  /** The way through the list one came from. */
+  trail: Trail;
   onBack: () => void;
   onEdit: () => void;
   /** Opens the details where they do not stand beside the text. */
@@ -42,7 +42,7 @@ type SourceBarProps = {
 };
 
 /** Above a source: the way back, where it lies, and what one can do with it. On a phone most of it is in the menu. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, onPrevious, onNext, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, trail, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const source = useFragment(
@@ -67,10 +67,10 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
   return (
     <Line>
       <SourceCrumbs source={source} collectionPath={collectionPath} hasTitle={!isReader} onBack={onBack} />
-      {!isPhone && (onPrevious || onNext) && (
+      {!isPhone && trail.address !== null && (
         <Steps>
-          <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!onPrevious} onClick={() => onPrevious?.()} />
-          <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!onNext} onClick={() => onNext?.()} />
+          <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!trail.hasPrevious} onClick={() => trail.step('previous')} />
+          <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!trail.hasNext} onClick={() => trail.step('next')} />
         </Steps>
       )}
       {acts.retry && (
@@ -109,13 +109,13 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
                 <MenuSeparator />
               </>
             )}
-            {onPrevious && (
-              <MenuItem icon={ChevronUp} onSelect={onPrevious}>
+            {trail.hasPrevious && (
+              <MenuItem icon={ChevronUp} onSelect={() => trail.step('previous')}>
                 <FormattedMessage {...messages.previousOne} />
               </MenuItem>
             )}
-            {onNext && (
-              <MenuItem icon={ChevronDown} onSelect={onNext}>
+            {trail.hasNext && (
+              <MenuItem icon={ChevronDown} onSelect={() => trail.step('next')}>
                 <FormattedMessage {...messages.nextOne} />
               </MenuItem>
             )}
@@ -124,7 +124,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
                 <FormattedMessage {...messages.edit} />
               </MenuItem>
             )}
-            {(onPrevious || onNext || edit) && <MenuSeparator />}
+            {(trail.hasPrevious || trail.hasNext || edit) && <MenuSeparator />}
           </>
         )}
       </SourcePageMenu>

@@ -15,9 +15,10 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
-import { trailAround } from '#client/sources/sourceTrail.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
+import { useSingleKeys } from '#client/sources/useSingleKeys.ts';
+import { useTrail } from '#client/sources/useTrail.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -37,7 +38,6 @@ import { useSourceText } from './sourceText.ts';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
 import { useReadingProgress } from './useReadingProgress.ts';
-import { useSourceKeys } from './useSourceKeys.ts';
 
 const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
 const MarkdownText = lazy(() => import('./MarkdownText.tsx'));
@@ -99,6 +99,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         collection {
           id
         }
+        space {
+          id
+        }
         ...FileViewer_source
         ...NoteEditor_source
         ...SourceBar_source
@@ -125,7 +128,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
 
   const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
-  const { onBack, onPrevious, onNext } = useWays(source.id, collectionPath);
+  const { onBack, trail } = useWays(source.space.id, source.id, collectionPath);
   const isEditing = search.get('edit') === '1' && source.viewerCanEdit;
   const put = (name: string, value: string | null) =>
     setSearch(
@@ -167,10 +170,10 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     onElsewhere: other ? () => put('show', other) : null,
   });
 
-  useSourceKeys({
+  useSingleKeys({
     Escape: onBack,
-    j: onNext ?? undefined,
-    k: onPrevious ?? undefined,
+    j: () => trail.step('next'),
+    k: () => trail.step('previous'),
     f: () => favoriteSources([source.id], !source.isFavorite),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),
@@ -204,8 +207,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           views={views}
           onShow={(next) => put('show', next)}
           isEditing={isWriting}
-          onPrevious={onPrevious}
-          onNext={onNext}
+          trail={trail}
           onBack={onBack}
           onEdit={() => setEditing(true)}
           onOpenDetails={isNarrow ? () => setIsRailOpen(true) : undefined}
@@ -284,14 +286,13 @@ const Writing = styled.div`
   min-height: 0;
 `;
 
-/** The ways on from a source: back to the list one came from, and to its neighbours there. */
-function useWays(sourceId: string, collectionPath: string) {
+/** The ways on from a source: back to the list one came from, and through it. */
+function useWays(spaceId: string, sourceId: string, collectionPath: string) {
   const navigate = useNavigate();
-  const trail = trailAround(sourceId);
-  const onBack = () => void (trail?.isBefore ? navigate(-1) : navigate(trail?.address ?? collectionPath));
   // Stepping through a list replaces, so that back still leads to the list.
-  const stepTo = (id: string | null | undefined) => (id ? () => void navigate(`/source/${id}`, { replace: true }) : null);
-  return { onBack, onPrevious: stepTo(trail?.previousId), onNext: stepTo(trail?.nextId) };
+  const trail = useTrail(spaceId, sourceId, (id) => void navigate(`/source/${id}`, { replace: true }));
+  const onBack = () => void (trail.isBefore ? navigate(-1) : navigate(trail.address ?? collectionPath));
+  return { onBack, trail };
 }
 
 function Gone() {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -6,21 +6,31 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { BottomSheet } from '#client/ui/BottomSheet.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import type { Trail } from '../useTrail.ts';
 
 type PreviewPlaceProps = {
   /** Whether there is something to show: the bottom sheet of small screens is closed without it. */
   isFilled: boolean;
   title: string | null;
+  /** The way through the list; nothing is open without it. */
+  trail?: Trail;
   children: ReactNode;
   footer: ReactNode;
   onClose: () => void;
 };
 
 /** Where the quick preview stands: docked at the end of the sheet, over it where that is narrow, a bottom sheet on small screens. */
-export function PreviewPlace({ isFilled, title, children, footer, onClose }: PreviewPlaceProps) {
+export function PreviewPlace({ isFilled, title, trail, children, footer, onClose }: PreviewPlaceProps) {
   const intl = useIntl();
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const label = intl.formatMessage(messages.label);
+  const size = isSmall ? 44 : 28;
+  const steps = typeof trail?.address === 'string' && (
+    <>
+      <IconButton icon={ChevronUp} size={size} label={intl.formatMessage(messages.previous)} disabled={!trail.hasPrevious} onClick={() => trail.step('previous')} />
+      <IconButton icon={ChevronDown} size={size} label={intl.formatMessage(messages.next)} disabled={!trail.hasNext} onClick={() => trail.step('next')} />
+    </>
+  );
   if (isSmall) {
     return (
       <BottomSheet
@@ -29,6 +39,7 @@ export function PreviewPlace({ isFilled, title, children, footer, onClose }: Pre
         title={title ?? label}
         closeLabel={intl.formatMessage(commonMessages.close)}
         footer={footer}
+        tools={steps}
       >
         {children}
       </BottomSheet>
@@ -38,7 +49,10 @@ export function PreviewPlace({ isFilled, title, children, footer, onClose }: Pre
     <Panel aria-label={label}>
       <Head>
         <h2>{title ?? label}</h2>
-        <IconButton icon={X} size={28} label={intl.formatMessage(messages.close)} onClick={onClose} />
+        <Tools>
+          {steps}
+          <IconButton icon={X} size={28} label={intl.formatMessage(messages.close)} onClick={onClose} />
+        </Tools>
       </Head>
       <Body tabIndex={-1}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}
@@ -48,6 +62,8 @@ export function PreviewPlace({ isFilled, title, children, footer, onClose }: Pre
 
 const messages = defineMessages({
   label: { id: 'sources.preview.label', defaultMessage: 'Quick preview' },
+  previous: { id: 'source.previous', defaultMessage: 'Previous source (K)' },
+  next: { id: 'source.next', defaultMessage: 'Next source (J)' },
   close: { id: 'sources.preview.close', defaultMessage: 'Close quick preview' },
 });
 
@@ -93,6 +109,11 @@ const Head = styled.header`
     -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;
   }
+`;
+
+const Tools = styled.span`
+  display: flex;
+  flex: none;
 `;
 
 const Body = styled.div`

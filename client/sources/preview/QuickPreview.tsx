@@ -12,12 +12,17 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { useSourceChanged } from '../sourceChanges.ts';
+import { useSingleKeys } from '../useSingleKeys.ts';
+import { useTrail, type Trail } from '../useTrail.ts';
 import { PreviewContent } from './PreviewContent.tsx';
 import { PreviewPlace } from './PreviewPlace.tsx';
 
 type QuickPreviewProps = {
+  spaceId: string;
   /** Which source; null: none, which says so (on small screens the sheet is closed). Another one takes its place once it is there. */
   sourceId: string | null;
+  /** Another source of the list shall be previewed. */
+  onStep: (sourceId: string) => void;
   onClose: () => void;
   onCopy: (sourceId: string) => void;
   onDownload: (sourceId: string) => void;
@@ -33,17 +38,24 @@ const query = graphql`
   }
 `;
 
-/** The quick preview of a source beside its list. Escape, the cross and a pull (on phones) call `onClose`. */
-export function QuickPreview({ sourceId, ...actions }: QuickPreviewProps) {
+/** The quick preview of a source beside its list. J and K walk on through the list; Escape, the cross and a pull (on phones) call `onClose`. */
+export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPreviewProps) {
+  const trail = useTrail(spaceId, sourceId, (id) => {
+    onStep(id);
+    document.querySelector(`[data-source="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+  });
+  useSingleKeys({ j: () => trail.step('next'), k: () => trail.step('previous') });
   if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
   return (
     <OpenedQuery<QuickPreviewQuery> query={query} variables={{ id: sourceId }} fallback={<Waiting onClose={actions.onClose} />}>
-      {({ node }) => (node?.source ? <Shown source={node.source} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
+      {({ node }) => (node?.source ? <Shown source={node.source} trail={trail} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
     </OpenedQuery>
   );
 }
 
-function Shown({ source: ref, onClose, onCopy, onDownload }: Omit<QuickPreviewProps, 'sourceId'> & { source: QuickPreview_source$key }) {
+type ShownProps = Pick<QuickPreviewProps, 'onClose' | 'onCopy' | 'onDownload'> & { source: QuickPreview_source$key; trail: Trail };
+
+function Shown({ source: ref, trail, onClose, onCopy, onDownload }: ShownProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const source = useFragment(
@@ -63,6 +75,7 @@ function Shown({ source: ref, onClose, onCopy, onDownload }: Omit<QuickPreviewPr
     <PreviewPlace
       isFilled
       title={source.title}
+      trail={trail}
       onClose={onClose}
       footer={
         <>

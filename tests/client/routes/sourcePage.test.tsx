@@ -140,19 +140,77 @@ describe('what one can do there', () => {
     expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: true })).toBeDefined();
   });
 
-  test('J and K walk through the list one came from, Escape leads back to its collection', async () => {
-    layTrail({ address: '/collection/x?view=list', sourceIds: ['source_before', curve.id, 'source_after'] });
-    const { person, router, answer } = await openSource();
-    await person.keyboard('j');
-    await answer('SourcePageQuery', { node: page({ id: 'source_after', title: 'After' }) });
-    await screen.findByRole('heading', { level: 1, name: 'After' });
-    expect(router.state.location.pathname).toBe('/source/source_after');
-    expect(screen.getByRole('button', { name: 'Next source (J)' })).toHaveProperty('disabled', true);
-    await person.keyboard('k');
-    await screen.findByRole('heading', { level: 1, name: curve.title });
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/collection/x?view=list'));
-    layTrail({ address: '/', sourceIds: [] });
+  describe('J and K', () => {
+    const address = '/collection/collection_x?view=list&sort=name&types=link';
+    const steps = (...ids: string[]) => ids.map((id) => ({ id, cursor: `at_${id}` }));
+    const piece = (ids: string[], more: boolean) => ({
+      node: { __typename: 'Space', id: 'space_lab', sources: { edges: ids.map((id) => ({ cursor: `at_${id}`, node: { id } })), pageInfo: { hasNextPage: more, hasPreviousPage: more } } },
+    });
+    const shows = async (opened: Awaited<ReturnType<typeof openSource>>, id: string) => {
+      await waitFor(() => expect(opened.router.state.location.pathname).toBe(`/source/${id}`));
+      await opened.answer('SourcePageQuery', { node: page({ id, title: `Title of ${id}` }) });
+      await screen.findByRole('heading', { level: 1, name: `Title of ${id}` });
+    };
+    afterEach(() => {
+      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      sessionStorage.clear();
+    });
+
+    test('walk through the list one came from, and say where it ends; Escape leads back to it', async () => {
+      layTrail({ address, steps: steps(curve.id, 'source_after'), isFromStart: true, isToEnd: true });
+      const opened = await openSource();
+      expect(screen.getByRole('button', { name: 'Previous source (K)' })).toHaveProperty('disabled', true);
+      await opened.person.keyboard('k');
+      expect(await screen.findByText('This is the first source of the list')).toBeDefined();
+      await opened.person.keyboard('j');
+      await shows(opened, 'source_after');
+      expect(screen.getByRole('button', { name: 'Next source (J)' })).toHaveProperty('disabled', true);
+      await opened.person.keyboard('j');
+      expect(await screen.findByText('This is the last source of the list')).toBeDefined();
+      await opened.person.keyboard('{Escape}');
+      await waitFor(() => expect(opened.router.state.location.pathname + opened.router.state.location.search).toBe(address));
+    });
+
+    test('go on by cursor beyond what the list had loaded, in its order and filter', async () => {
+      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: false });
+      const opened = await openSource();
+      expect(await opened.asked('useTrailQuery')).toMatchObject({
+        order: 'NAME',
+        filter: { collectionId: 'collection_x', types: ['URI'] },
+        first: 50,
+        after: `at_${curve.id}`,
+      });
+      // Whoever is faster than the list waits for it.
+      await opened.person.keyboard('j');
+      await opened.answer('useTrailQuery', piece(['source_third'], false));
+      await shows(opened, 'source_third');
+    });
+
+    test('go on after a reload, both ways', async () => {
+      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: true });
+      await openSource();
+      cleanup();
+      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      const opened = await openSource();
+      expect(await opened.asked('useTrailQuery')).toMatchObject({ first: 50, after: `at_${curve.id}` });
+      await opened.answer('useTrailQuery', piece([], false));
+      expect(await opened.asked('useTrailQuery')).toMatchObject({ last: 50, before: `at_${curve.id}` });
+      await opened.answer('useTrailQuery', piece(['source_first'], false));
+      await opened.person.keyboard('k');
+      await shows(opened, 'source_first');
+    });
+
+    test('tell a list that cannot be read, and try again', async () => {
+      layTrail({ address, steps: steps(curve.id), isFromStart: true, isToEnd: false });
+      const opened = await openSource();
+      await opened.refuse('useTrailQuery');
+      await opened.person.keyboard('j');
+      await opened.refuse('useTrailQuery');
+      expect(await screen.findByText('Failed to fetch sources.')).toBeDefined();
+      await opened.person.keyboard('j');
+      await opened.answer('useTrailQuery', piece(['source_after'], false));
+      await shows(opened, 'source_after');
+    });
   });
 
   test('the outline lists the headings', async () => {

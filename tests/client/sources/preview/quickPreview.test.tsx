@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QuickPreview } from '#client/sources/preview/QuickPreview.tsx';
+import { layTrail } from '#client/sources/sourceTrail.ts';
 import { renderPage } from '../../routes/page.tsx';
 import { sourceOf } from '../../routes/vault.tsx';
 
@@ -16,7 +17,7 @@ async function preview(given: Record<string, unknown>) {
   const onDownload = vi.fn();
   const opened = renderPage({
     routes: () => [
-      { path: '/', element: <QuickPreview sourceId="source_1" onClose={() => undefined} onCopy={onCopy} onDownload={onDownload} /> },
+      { path: '/', element: <QuickPreview spaceId="space_lab" sourceId="source_1" onStep={() => undefined} onClose={() => undefined} onCopy={onCopy} onDownload={onDownload} /> },
       { path: '/source/:id', element: <p>Its page</p> },
     ],
     at: '/',
@@ -61,25 +62,28 @@ test('says that there is no preview, and that nothing is selected', async () => 
   await preview({ type: 'FILE', sourceUrl: null, mimeType: 'application/zip', excerpt: null });
   expect(screen.getByText('No preview available')).toBeDefined();
   cleanup();
-  renderPage({ routes: () => [{ path: '/', element: <QuickPreview sourceId={null} onClose={() => undefined} onCopy={() => undefined} onDownload={() => undefined} /> }], at: '/' });
+  renderPage({ routes: () => [{ path: '/', element: <QuickPreview spaceId="space_lab" sourceId={null} onStep={() => undefined} onClose={() => undefined} onCopy={() => undefined} onDownload={() => undefined} /> }], at: '/' });
   expect(await screen.findByText('No source selected')).toBeDefined();
 });
 
-test('keeps the one before until the next is there', async () => {
+test('keeps the one before until the next is there, to which J leads', async () => {
+  layTrail({ address: '/collection/all', steps: ['source_1', 'source_2'].map((id) => ({ id, cursor: id })), isFromStart: true, isToEnd: true });
   function Walking() {
     const [id, setId] = useState('source_1');
     return (
-      <>
-        <button onClick={() => setId('source_2')}>next</button>
-        <QuickPreview sourceId={id} onClose={() => undefined} onCopy={() => undefined} onDownload={() => undefined} />
-      </>
+      <QuickPreview spaceId="space_lab" sourceId={id} onStep={setId} onClose={() => undefined} onCopy={() => undefined} onDownload={() => undefined} />
     );
   }
   const { answer, person } = renderPage({ routes: () => [{ path: '/', element: <Walking /> }], at: '/' });
   await answer('QuickPreviewQuery', { node: source({}) });
-  await person.click(await screen.findByRole('button', { name: 'next' }));
+  await screen.findByRole('heading', { name: 'The forgetting curve' });
+  await person.keyboard('j');
   await act(async () => {});
   expect(screen.getByRole('heading', { name: 'The forgetting curve' })).toBeDefined();
   await answer('QuickPreviewQuery', { node: { ...source({}), id: 'source_2', title: 'The spacing effect' } });
   expect(await screen.findByRole('heading', { name: 'The spacing effect' })).toBeDefined();
+
+  await person.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'The forgetting curve' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Previous source (K)' })).toHaveProperty('disabled', true);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What single keys do on the page of a source; those that are missing do nothing. */
-export type SourceKeys = { readonly [key in 'j' | 'k' | 'f' | 'h' | 'n' | 'e' | 'Escape']?: () => void };
+/** What single keys do; those that are missing do nothing. */
+type SingleKeys = { readonly [key in 'j' | 'k' | 'f' | 'h' | 'n' | 'e' | 'Escape']?: () => void };
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -9,13 +9,13 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], 
  * Single keys for the whole page: not while one types, not with a modifier, not while something is open over the page,
  * and not when somebody has answered the key already.
  */
-export function useSourceKeys(keys: SourceKeys): void {
+export function useSingleKeys(keys: SingleKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
     if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], [role="menu"][data-state="open"]')) return;
     const key = event.key === 'Escape' ? 'Escape' : event.key.toLowerCase();
-    const act = keys[key as keyof SourceKeys];
+    const act = keys[key as keyof SingleKeys];
     if (!act) return;
     event.preventDefault();
     act();

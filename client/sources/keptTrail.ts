@@ -1,0 +1,43 @@
+import { historyIndex } from './sourceTrail.ts';
+
+/** Where one was in a list, as it outlives a reload of the page. */
+export type KeptPlace = {
+  readonly sourceId: string;
+  readonly address: string;
+  readonly cursor: string | null;
+  /** The entry of the history that is the list; null when that is not known. */
+  readonly listIndex: number | null;
+};
+
+const KEY = 'vault.trail';
+/** The places of so many pages are kept. */
+const MOST_KEPT = 30;
+
+/** By the entry of the history: each remembers the list that its source was opened from. */
+type Kept = readonly (readonly [index: number | null, place: KeptPlace])[];
+
+/** Remembers for this entry of the history where its source is in a list. */
+export function keepPlace(place: KeptPlace): void {
+  const index = historyIndex();
+  const kept = readKept().filter(([one]) => one !== index);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...kept, [index, place]].slice(-MOST_KEPT)));
+  } catch {
+    // Full or forbidden: then the way on ends with a reload.
+  }
+}
+
+/** What was remembered for this entry of the history, if it was about this source. */
+export function keptPlace(sourceId: string): KeptPlace | null {
+  const index = historyIndex();
+  return readKept().find(([one, place]) => one === index && place.sourceId === sourceId)?.[1] ?? null;
+}
+
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as Kept) : [];
+  } catch {
+    return [];
+  }
+}
