@@ -6,6 +6,7 @@ import type { DomainContext } from './domain/context.ts';
 import { reserveBlob } from './domain/sources/blobs.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { createExtractor } from './jobs/extract/extractor.ts';
+import { createReader } from './jobs/extract/reader.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/page/keepingStages.ts';
 import { createPageKeeper } from './jobs/page/pageKeeper.ts';
@@ -65,8 +66,9 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     hosts,
     limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },
   });
-  const keeper = createPageKeeper(needs);
-  const extractor = createExtractor();
+  const reader = createReader();
+  const keeper = createPageKeeper(needs, reader);
+  const extractor = createExtractor(reader);
   const ctxOf = (job: string): DomainContext => ({
     db: database.prisma,
     actor: { kind: 'system', job },
@@ -75,10 +77,9 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   });
   const progress = createProgress(ctxOf('processSource'));
   stops.push(
-    () => extractor.close(),
+    () => reader.close(),
     () => safeFetch.close(),
     () => needs.close(),
-    () => keeper.close(),
     () => progress.close(),
   );
   const blobs = await openFiles(env, database);

@@ -12,6 +12,7 @@ import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { createExtractor } from '#server/jobs/extract/extractor.ts';
+import { createReader } from '#server/jobs/extract/reader.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { keepingStages } from '#server/jobs/page/keepingStages.ts';
 import { createPageKeeper } from '#server/jobs/page/pageKeeper.ts';
@@ -131,10 +132,11 @@ export async function startTestWorker(
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
   const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
-  const extractor = createExtractor();
+  const reader = createReader();
+  const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
   const progress = createProgress(ctx, 5);
-  const keeper = createPageKeeper(safeFetch);
+  const keeper = createPageKeeper(safeFetch, reader);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
@@ -159,9 +161,8 @@ export async function startTestWorker(
     (stopped ??= (async () => {
       await worker.stop();
       await progress.close();
-      await keeper.close();
       await safeFetch.close();
-      await extractor.close();
+      await reader.close();
       await database.close();
     })());
   onTestFinished(stop);

@@ -50,7 +50,7 @@ const LEAST_LETTERS = 12;
 /**
  * Finds the readable page in what was fetched: HTML, Markdown or plain text.
  *
- * Parsing hostile markup can take long and much memory; servers call it through `createPageReader`, which bounds both.
+ * Parsing hostile markup can take long and much memory; servers call it through a `Reader`, which bounds both.
  * @throws ExtractError NO_TEXT, UNSUPPORTED or TOO_LARGE.
  */
 export function extractPage(page: PageBytes): ExtractedPage {

@@ -1,14 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from './extraction.ts';
-import { createFileReader, type FileReaderOptions } from './extractInProcess.ts';
-import { createPageReader, type PageReaderOptions } from './extractInThread.ts';
-import type { ExtractedPage } from './extractPage.ts';
+import type { ExtractedPage, PageBytes } from './extractPage.ts';
+import type { Reader } from './reader.ts';
 import { sniffedBytes, textKind } from './textKind.ts';
-
-export interface ExtractorOptions {
-  readonly pages?: PageReaderOptions;
-  readonly files?: FileReaderOptions;
-}
 
 /** What was read; of a web page also what it says of itself. */
 export type Extracted = Extraction & Partial<Omit<ExtractedPage, keyof Extraction>>;
@@ -16,36 +10,27 @@ export type Extracted = Extraction & Partial<Omit<ExtractedPage, keyof Extractio
 /** Reads anything: pages, notes and files of every kind. Nothing that is read can hang it or bring it down. */
 export interface Extractor {
   /**
-   * Finds the text in what was fetched, uploaded or written. Pages and short texts are read in a thread, everything else
-   * in a process of its own, each one at a time and within limits of time and memory.
-   *
-   * Bytes are handed over, not copied: they may be gone afterwards.
+   * Finds the text in what was fetched, uploaded or written. Pages and short texts are read as pages, which takes milliseconds; everything
+   * else as a file.
    * @throws ExtractError
    */
   extract(readable: Readable): Promise<Extracted>;
-  /** Ends thread and process; what is under way or waiting is rejected. They keep no program alive by themselves. */
-  close(): Promise<void>;
 }
 
 const longestPage = 20 * 1024 * 1024;
 const longestText = 1024 * 1024;
 
-export function createExtractor(options: ExtractorOptions = {}): Extractor {
-  const pages = createPageReader(options.pages);
-  const files = createFileReader(options.files);
+export function createExtractor(reader: Reader): Extractor {
   return {
     async extract(readable) {
       const page = await asPage(readable);
-      return page ? pages.extract(page) : files.read(readable);
-    },
-    async close() {
-      await Promise.all([pages.close(), files.close()]);
+      return page ? reader.page(page) : reader.file(readable);
     },
   };
 }
 
-/** What a thread can read quickly: web pages of the usual size, Markdown and plain text. */
-async function asPage(readable: Readable): Promise<Parameters<ReturnType<typeof createPageReader>['extract']>[0] | null> {
+/** What is read quickly: web pages of the usual size, Markdown and plain text. */
+async function asPage(readable: Readable): Promise<PageBytes | null> {
   const { bytes, path, contentType, charset, url, fileName } = readable;
   const start = bytes?.subarray(0, sniffedBytes) ?? (await startOf(path ?? ''));
   const isNote = start.byteLength === 0 && url === 'about:blank' && !fileName;

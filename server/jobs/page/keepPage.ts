@@ -1,6 +1,6 @@
 import { decodeText } from '../extract/charset.ts';
 import { inlineStyle } from './inlineStyle.ts';
-import type { Need } from './need.ts';
+import { keyOf, type Need } from './need.ts';
 import { pictureType } from './pictureType.ts';
 import { snapshotMarkup } from './snapshotMarkup.ts';
 
@@ -20,51 +20,50 @@ export interface FetchedNeed {
   /** Where it was found in the end. */
   readonly url: string;
 }
-export type FetchNeed = (need: Need) => Promise<FetchedNeed | null>;
 
-const MOST_STYLE_ROUNDS = 3;
+/** A page that needs nothing, kept; else what it needs. */
+export type KeptOrNeeds = { readonly kept: Uint8Array<ArrayBuffer> } | { readonly needs: readonly Need[] };
+
+/** A page with everything that was fetched for it, by `keyOf` the need. */
+export interface FilledPage extends PageToKeep {
+  readonly files: ReadonlyMap<string, FetchedNeed>;
+}
+
 /** Of everything that stands inside a snapshot, in characters: a picture that is shown a thousand times counts as often. */
 const LARGEST_INSIDE = 16_000_000;
 
-/**
- * Makes a snapshot of a page: one HTML file (UTF-8) that looks like the page did and loads nothing. Bounded by what
- * `fetchNeed` hands out; parsing hostile pages can take long, so servers call it through `createPageKeeper`.
+/*
+ * A snapshot of a page is one HTML file (UTF-8) that looks like the page did and loads nothing. It is made in steps, between which what the page needs is
+ * fetched. Parsing hostile pages can take long: servers do it by a reader (`Reader`), one step at a time.
  */
-export async function keepPage({ bytes, charset, url }: PageToKeep, fetchNeed: FetchNeed): Promise<Uint8Array<ArrayBuffer>> {
-  const html = decodeText(bytes, charset);
-  const sheets = new Map<string, Sheet | null>();
+
+/** What a page loads besides itself; its snapshot at once when that is nothing. */
+export async function needsOf({ bytes, charset, url }: PageToKeep): Promise<KeptOrNeeds> {
   const found = new Needs();
-  const bare = await snapshotMarkup(html, url, found.note);
-  if (found.isEmpty) return new TextEncoder().encode(bare);
-  for (let round = 0; round < MOST_STYLE_ROUNDS; round += 1) {
-    const missing = found.of('style').filter((need) => !sheets.has(need.url));
-    if (missing.length === 0) break;
-    const answers = await Promise.all(missing.map(fetchNeed));
-    missing.forEach((need, at) => {
-      const answer = answers[at];
-      const sheet = answer ? { css: decodeText(answer.bytes, answer.charset), url: answer.url } : null;
-      sheets.set(need.url, sheet);
-      if (sheet) inlineStyle(sheet.css, sheet.url, found.note);
-    });
-  }
+  const bare = await snapshotMarkup(decodeText(bytes, charset), url, found.note);
+  return found.isEmpty ? { kept: new TextEncoder().encode(bare) } : { needs: found.all };
+}
 
-  const files = new Map<string, string | null>();
-  const needs = [...found.of('picture'), ...found.of('font')];
-  await Promise.all(needs.map(async (need) => void files.set(keyOf(need), dataAddress(need, await fetchNeed(need)))));
+/** What style sheets load. */
+export function needsOfStyles(sheets: readonly FetchedNeed[]): readonly Need[] {
+  const found = new Needs();
+  for (const { bytes, charset, url } of sheets) inlineStyle(decodeText(bytes, charset), url, found.note);
+  return found.all;
+}
 
+/** The snapshot of a page, with what was fetched for it inside; it goes without the rest. */
+export async function fillPage({ bytes, charset, url, files }: FilledPage): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = new Map<string, string | null>();
   let inside = 0;
-  const snapshot = await snapshotMarkup(html, url, (need) => {
-    const text = need.kind === 'style' ? (sheets.get(need.url)?.css ?? null) : (files.get(keyOf(need)) ?? null);
+  const snapshot = await snapshotMarkup(decodeText(bytes, charset), url, (need) => {
+    const key = keyOf(need);
+    if (!texts.has(key)) texts.set(key, textOf(need, files.get(key) ?? null));
+    const text = texts.get(key) ?? null;
     if (text === null || inside + text.length > LARGEST_INSIDE) return null;
     inside += text.length;
     return text;
   });
   return new TextEncoder().encode(snapshot);
-}
-
-interface Sheet {
-  readonly css: string;
-  readonly url: string;
 }
 
 /** What was asked for, once each, in the order of the page. */
@@ -77,17 +76,15 @@ class Needs {
   get isEmpty(): boolean {
     return this.needs.size === 0;
   }
-  of(kind: Need['kind']): Need[] {
-    return [...this.needs.values()].filter((need) => need.kind === kind);
+  get all(): Need[] {
+    return [...this.needs.values()];
   }
 }
 
-function keyOf({ kind, url }: Need): string {
-  return `${kind} ${url}`;
-}
-
-function dataAddress({ kind }: Need, file: FetchedNeed | null): string | null {
+/** What stands in for a need in the markup. */
+function textOf({ kind }: Need, file: FetchedNeed | null): string | null {
   if (file === null) return null;
+  if (kind === 'style') return decodeText(file.bytes, file.charset);
   const type = kind === 'font' ? fontType(file.bytes) : pictureType(file.bytes);
   return type && `data:${type};base64,${Buffer.from(file.bytes).toString('base64')}`;
 }

@@ -10,3 +10,8 @@ export interface Need {
  * Asked once per place, so the same need may come many times.
  */
 export type Provide = (need: Need) => string | null;
+
+/** Tells needs apart. */
+export function keyOf({ kind, url }: Need): string {
+  return `${kind} ${url}`;
+}

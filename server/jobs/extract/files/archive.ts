@@ -8,7 +8,7 @@ import { parseXml, type XmlElement } from './xml.ts';
 /** A zip file, and what is in it. Nothing is unpacked but what is asked for, and that within limits. */
 export interface Archive {
   /** The first of them, in the order of the archive's directory. */
-  readonly entries: readonly { readonly name: string; readonly size: number; readonly isEncrypted: boolean }[];
+  readonly entries: readonly { readonly name: string; readonly size: number; readonly isEncrypted: boolean; readonly isDeflated: boolean }[];
   /** How many there are in all. */
   readonly count: number;
   has(name: string): boolean;
@@ -19,6 +19,7 @@ export interface Archive {
 }
 
 const mostEntries = 20_000;
+const deflate = 8;
 const largestEntry = 48 * 1024 * 1024;
 const largestInAll = 128 * 1024 * 1024;
 
@@ -66,7 +67,7 @@ export async function openArchive(file: OpenFile): Promise<Archive> {
   }
 
   return {
-    entries: [...entries].map(([name, entry]) => ({ name, size: entry.uncompressedSize, isEncrypted: isEncrypted(entry) })),
+    entries: [...entries].map(([name, entry]) => ({ name, size: entry.uncompressedSize, isEncrypted: isEncrypted(entry), isDeflated: entry.compressionMethod === deflate })),
     count: zip.entryCount,
     has: (name) => entries.has(name),
     read,

@@ -1,4 +1,3 @@
-import { ExtractError } from '../extractError.ts';
 import { escapeHtml } from '../markup.ts';
 import { Composition } from './composition.ts';
 import type { Reading } from './reading.ts';
@@ -26,15 +25,4 @@ export function listingOf(files: readonly ArchiveEntry[], count: number): Readin
           ? { code: 'TOO_LARGE', message: `The archive is very long: the first ${listed.length} of its ${count} entries are listed.` }
           : null,
   };
-}
-
-/** No honest file of this size unpacks to so many times its own. */
-const mostTimes = 200;
-const leastBomb = 40 * 1024 * 1024;
-
-/** Refuses what is built to fill disks. @throws ExtractError TOO_LARGE */
-export function refuseBomb(packed: number, unpacked: number): void {
-  if (unpacked > leastBomb && unpacked > packed * mostTimes) {
-    throw new ExtractError('TOO_LARGE', 'The archive unpacks to hundreds of times its own size: it seems to be made to fill disks. It is not unpacked.');
-  }
 }

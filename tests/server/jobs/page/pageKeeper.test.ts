@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { createReader, type ReaderOptions } from '#server/jobs/extract/reader.ts';
 import { createPageKeeper, type KeeperLimits } from '#server/jobs/page/pageKeeper.ts';
 import { fetcher } from '#tests/server/platform/fetch/fetcher.ts';
 import { closeAfterTest, serve } from '#tests/server/platform/fetch/localSite.ts';
@@ -7,9 +8,14 @@ import { closeAfterTest, serve } from '#tests/server/platform/fetch/localSite.ts
 const never = new AbortController().signal;
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-function keeper(limits: Partial<KeeperLimits> = {}) {
-  const made = createPageKeeper(fetcher(), limits);
-  closeAfterTest(() => made.close());
+function pageKeeper(needs = fetcher(), limits: Partial<KeeperLimits> = {}, options: ReaderOptions = {}) {
+  const reader = createReader(options);
+  closeAfterTest(() => reader.close());
+  return createPageKeeper(needs, reader, limits);
+}
+
+function keeper(limits: Partial<KeeperLimits> = {}, options: ReaderOptions = {}) {
+  const made = pageKeeper(fetcher(), limits, options);
   return async (html: string, url: string) => {
     const kept = await made.keep({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url }, never);
     return kept && Buffer.from(kept).toString();
@@ -44,8 +50,7 @@ describe('a kept page', () => {
 
   it('goes without what is in a private network', async () => {
     const { url, asked } = await site();
-    const made = createPageKeeper(fetcher({ allow: '' }));
-    closeAfterTest(() => made.close());
+    const made = pageKeeper(fetcher({ allow: '' }));
     const kept = await made.keep({ bytes: new TextEncoder().encode(page), charset: null, url: `${url}/` }, never);
     expect(Buffer.from(kept ?? []).toString()).toContain('<h1>Title</h1><img><img><img>');
     expect(asked).toEqual([]);
@@ -60,9 +65,9 @@ describe('a kept page', () => {
     expect(alsoAsked.length).toBeLessThan(10);
   });
 
-  it('goes without what comes too late; is given up when the thread is stuck with it, and the next one is kept', async () => {
+  it('goes without what comes too late; is given up when reading it takes too long, and the next one is kept', async () => {
     const { url } = await site();
-    const keep = keeper({ timeMs: 1_500, graceMs: 500 });
+    const keep = keeper({ timeMs: 1_500 }, { pageTimeLimitMs: 1_500 });
     expect(await keep('<p>Text<img src=slow.gif>', url)).toMatch(/<p>Text<img>$/);
     // Almost as large as a page may be, read twice because of its picture: several times as long as there is time.
     const endless = await keep(`<img src=x.png><p ${Array.from({ length: 950_000 }, (_, n) => `a${n}`).join(' ')}>`, url);
@@ -72,8 +77,7 @@ describe('a kept page', () => {
 
   it('does not wait for another that waits for its pictures', async () => {
     const { url } = await site();
-    const made = createPageKeeper(fetcher());
-    closeAfterTest(() => made.close());
+    const made = pageKeeper();
     const page = (html: string) => ({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url });
     const giveUp = new AbortController();
     const slow = made.keep(page('<img src=slow.gif>'), giveUp.signal).catch((error: unknown) => error);

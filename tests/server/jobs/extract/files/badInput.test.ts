@@ -6,14 +6,16 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
 import { createExtractor } from '#server/jobs/extract/extractor.ts';
+import { createReader } from '#server/jobs/extract/reader.ts';
 import * as corpus from './corpus.ts';
 
 /** Files that are built to harm, or that only happen to. Each ends in time, says why, and leaves this process as small as it was. */
 
-const extractor = createExtractor({ files: { timeLimitMs: 20_000 } });
+const reader = createReader({ fileTimeLimitMs: 20_000 });
+const extractor = createExtractor(reader);
 const folder = mkdtempSync(join(tmpdir(), 'vault-bad-input-'));
 afterAll(async () => {
-  await extractor.close();
+  await reader.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -148,25 +150,47 @@ test('a kept page of 50 MB, most of which is pictures within, is read', async ()
   expect(await ending(file)).toMatchObject({ title: 'The log', plainText: expect.stringContaining('every evening') });
 }, 60_000);
 
-test('gzip and zip bombs: of a text, of a tar archive, of files that share their bytes', async () => {
+test('gzip and zip bombs: what goes on for ever, and files that share their bytes', async () => {
   const nothing = Buffer.alloc(60_000_000);
-  expect(await ending({ bytes: new Uint8Array(gzipSync(nothing)), fileName: 'log.gz' })).toMatchObject(fails('TOO_LARGE'));
+  expect(await ending({ bytes: new Uint8Array(gzipSync(nothing)), fileName: 'disk.img.gz' })).toMatchObject(fails('TOO_LARGE'));
+  const zip = Buffer.from(corpus.zipOf({ 'disk.img': nothing.subarray(0, 1_000_000).toString('latin1') }));
+  const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'));
+  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const entry = zip.subarray(directory, end);
+  const copies = Array.from({ length: 100 }, (_, at) => {
+    const copy = Buffer.from(entry);
+    copy.write(String(at).padStart(3, '0'), 46);
+    return copy;
+  });
+  const tail = Buffer.from(zip.subarray(end));
+  tail.writeUInt16LE(copies.length, 8);
+  tail.writeUInt16LE(copies.length, 10);
+  tail.writeUInt32LE(entry.length * copies.length, 12);
+  const bomb = Buffer.concat([zip.subarray(0, directory), ...copies, tail]);
+  expect(await ending({ bytes: new Uint8Array(bomb), fileName: 'photos.zip' })).toMatchObject(fails('TOO_LARGE'));
+}, 30_000);
+
+test('archives of almost only zeros are listed: nothing of them is kept unpacked', async () => {
+  const nothing = Buffer.alloc(60_000_000);
+  const listed = { details: { entries: [{ name: 'disk.img', size: nothing.length }] }, note: null };
+  expect(await ending({ bytes: corpus.zipOf({ 'disk.img': nothing.toString('latin1') }), fileName: 'disk.zip' })).toMatchObject(listed);
   const head = Buffer.from(corpus.tarOf({ 'disk.img': '' })).subarray(0, 512);
   head.write(`${nothing.length.toString(8).padStart(11, '0')}\0        `, 124);
   head.write(`00000000000\0        `, 136);
   head.write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
-  expect(await ending({ bytes: new Uint8Array(gzipSync(Buffer.concat([head, nothing]))), fileName: 'disk.tgz' })).toMatchObject(fails('TOO_LARGE'));
-  expect(await ending({ bytes: corpus.zipOf({ 'disk.img': nothing.toString('latin1') }), fileName: 'disk.zip' })).toMatchObject(fails('TOO_LARGE'));
-}, 30_000);
+  expect(await ending({ bytes: new Uint8Array(gzipSync(Buffer.concat([head, nothing, Buffer.alloc(2_048)]))), fileName: 'disk.tgz' })).toMatchObject(listed);
+  const log = Buffer.from('2026-11-21 07:00:00 the lamp was lit\n'.repeat(1_600_000));
+  expect(await ending({ bytes: new Uint8Array(gzipSync(log)), fileName: 'lamp.log.gz' })).toMatchObject({ plainText: expect.stringContaining('the lamp was lit') });
+}, 60_000);
 
 test('what eats memory or time is ended, and the next file is read', async () => {
-  const small = createExtractor({ files: { memoryLimitMb: 200 } });
-  const hasty = createExtractor({ files: { timeLimitMs: 300 } });
+  const small = createReader({ fileMemoryLimitMb: 200 });
+  const hasty = createReader({ fileTimeLimitMs: 1_000 });
   try {
     const rows = corpus.bytesOf('a,b,c,d\n'.repeat(4_000_000));
-    expect(await small.extract(given({ bytes: rows, fileName: 'rows.csv' })).catch((error: unknown) => error)).toMatchObject(fails('TOO_LARGE'));
-    expect(await hasty.extract(given({ bytes: corpus.longPdf(2_000) })).catch((error: unknown) => error)).toMatchObject(fails('TOO_LARGE'));
-    for (const extractor of [small, hasty]) expect(await extractor.extract(given({ bytes: corpus.bytesOf('a,b\n1,2'), fileName: 'rows.csv' }))).toMatchObject({ mimeType: 'text/csv' });
+    expect(await small.file(given({ bytes: rows, fileName: 'rows.csv' })).catch((error: unknown) => error)).toMatchObject(fails('TOO_LARGE'));
+    expect(await hasty.file(given({ bytes: corpus.longPdf(2_000) })).catch((error: unknown) => error)).toMatchObject(fails('TOO_LARGE'));
+    for (const each of [small, hasty]) expect(await each.file(given({ bytes: corpus.bytesOf('a,b\n1,2'), fileName: 'rows.csv' }))).toMatchObject({ mimeType: 'text/csv' });
   } finally {
     await Promise.all([small.close(), hasty.close()]);
   }

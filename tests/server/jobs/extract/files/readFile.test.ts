@@ -3,10 +3,12 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
 import { createExtractor } from '#server/jobs/extract/extractor.ts';
+import { createReader } from '#server/jobs/extract/reader.ts';
 import * as corpus from './corpus.ts';
 
-const extractor = createExtractor();
-afterAll(() => extractor.close());
+const reader = createReader();
+const extractor = createExtractor(reader);
+afterAll(() => reader.close());
 
 const bytesOf = corpus.bytesOf;
 

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { FetchedNeed, FilledPage, PageToKeep } from '../page/keepPage.ts';
+import { ExtractError, type ExtractErrorCode } from './extractError.ts';
+import type { ExtractedArtefact, Extraction, Readable } from './extraction.ts';
+import type { PageBytes } from './extractPage.ts';
+
+/** What the process is asked for, one thing at a time. */
+export type ReaderTask =
+  | { readonly page: PageBytes }
+  | { readonly file: Readable }
+  | { readonly needsOf: PageToKeep }
+  | { readonly needsOfStyles: readonly FetchedNeed[] }
+  | { readonly fill: FilledPage };
+
+/** And how much memory the whole process may take for it. */
+export interface ReaderOrder {
+  readonly task: ReaderTask;
+  readonly memoryLimitMb: number;
+}
+
+/**
+ * What the process says: once that it is ready, then for each task what was asked for, or why that is not to be had. Of a file the text comes first,
+ * and after it the pictures: text that was read stays read, whatever becomes of them. Errors do not keep their class on the way between processes.
+ */
+export type ReaderAnswer =
+  | { readonly ready: true }
+  | { readonly text: Extraction }
+  | ({ readonly rssMb: number } & (
+      | { readonly done: unknown }
+      | { readonly refused: { readonly code: ExtractErrorCode; readonly message: string; readonly cause?: string } }
+      | { readonly broken: string }
+    ));
+
+const say = (answer: ReaderAnswer) => process.send?.(answer);
+const memoryMb = () => process.memoryUsage.rss() / 1024 / 1024;
+
+const limit = new Int32Array(new SharedArrayBuffer(4));
+process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
+  limit[0] = memoryLimitMb;
+  void answer(task);
+});
+// The worker is gone: nobody waits for an answer.
+process.on('disconnect', () => process.exit(0));
+watchMemory();
+say({ ready: true });
+
+async function answer(task: ReaderTask): Promise<void> {
+  try {
+    const done = await perform(task);
+    say({ done, rssMb: memoryMb() });
+  } catch (error) {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (!(error instanceof ExtractError)) say({ broken: said, rssMb: memoryMb() });
+    else say({ refused: { code: error.code, message: error.message, cause: typeof error.cause === 'string' ? error.cause : said }, rssMb: memoryMb() });
+  }
+}
+
+/** What does it is loaded when it is needed: most processes read only a few kinds. */
+async function perform(task: ReaderTask): Promise<unknown> {
+  if ('page' in task) return (await import('./extractPage.ts')).extractPage(task.page);
+  if ('file' in task) return readFile(task.file);
+  const keeping = await import('../page/keepPage.ts');
+  if ('needsOf' in task) return keeping.needsOf(task.needsOf);
+  if ('needsOfStyles' in task) return keeping.needsOfStyles(task.needsOfStyles);
+  return keeping.fillPage(task.fill);
+}
+
+/** Says the text as soon as it is there. @returns the pictures */
+async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[]> {
+  const [{ openFile }, { asExtractError, readFile: read }] = await Promise.all([import('./files/openFile.ts'), import('./files/readFile.ts')]);
+  let file;
+  let found;
+  try {
+    file = await openFile(readable);
+    found = await read(file);
+    say({ text: found.extraction });
+    return await found.pictures();
+  } catch (error) {
+    throw asExtractError(error);
+  } finally {
+    await found?.close();
+    await file?.close();
+  }
+}
+
+/**
+ * Ends the process when it takes more memory than it may. The limits of V8 know nothing of what decoders of pictures and
+ * of wasm take, and a busy process cannot look after itself: a thread does.
+ */
+function watchMemory(): void {
+  const source = `
+    const { workerData: limit } = require('node:worker_threads');
+    setInterval(() => {
+      if (limit[0] > 0 && process.memoryUsage.rss() > limit[0] * 1024 * 1024) process.kill(process.pid, 'SIGKILL');
+    }, 20);`;
+  new Worker(source, { eval: true, name: 'memory', workerData: limit, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref();
+}

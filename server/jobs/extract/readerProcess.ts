@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ExtractError } from './extractError.ts';
+import type { Extraction } from './extraction.ts';
+import type { ReaderAnswer, ReaderOrder } from './readerMain.ts';
+
+/** What is to be done, and what it may cost. */
+export interface Order extends ReaderOrder {
+  /** Starting the process does not count. */
+  readonly timeLimitMs: number;
+  /** After the text of a file is there: for its pictures. */
+  readonly pictureTimeLimitMs: number;
+  /** What a person calls it. */
+  readonly thing: 'page' | 'file';
+}
+
+/** What became of an order; of a file the text and what is done, which may be missing when the text was safe before something went wrong. */
+export interface Outcome {
+  readonly text: Extraction | null;
+  readonly done?: unknown;
+}
+
+/** A process for one task after the other. */
+export interface ReaderProcess {
+  /**
+   * Does one task; the caller waits for it before the next.
+   * @throws ExtractError what the task throws, and TOO_LARGE for one that needs more time or memory than it may
+   * @throws Error when the task is faulty itself, or when the process is ended meanwhile
+   */
+  perform(order: Order): Promise<Outcome>;
+  /** Ends it; what is under way is rejected. The next task starts another. */
+  end(): Promise<void>;
+}
+
+/** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
+const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=4', '--heap-growing-percent=30'];
+/** It reads files, and writes none, starts nothing, and knows nothing of the environment, in which there are keys. */
+const rights = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi', '--no-warnings'];
+
+/** glibc gives every thread a heap of its own otherwise, and keeps what pictures and documents took. */
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+export interface ReaderProcessOptions {
+  /** A process with nothing to do for this long is ended. */
+  readonly idleMs: number;
+}
+
+/** A process that has grown to this much is not kept for the next task. */
+const keptUpToMb = 300;
+/** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
+const worn = { tasks: 100, mb: 190 };
+
+/** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
+export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderProcess {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let tasks = 0;
+  let giveUp: ((reason: Error) => void) | null = null;
+
+  async function start(): Promise<ChildProcess> {
+    const started = fork(fileURLToPath(new URL('./readerMain.ts', import.meta.url)), [], {
+      execArgv: [...execArgv, ...rights],
+      env: memory,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('exit', () => {
+      if (child === started) child = null;
+    });
+    started.on('error', () => undefined);
+    child = started;
+    tasks = 0;
+    await new Promise<void>((resolve, reject) => {
+      started.once('message', () => resolve());
+      started.once('exit', (code, signal) => reject(new Error(`The reader did not start (${signal ?? code}).`)));
+    });
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    const ending = child;
+    child = null;
+    clearTimeout(idle);
+    giveUp?.(new Error('The reader is ended.'));
+    if (ending?.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    ending.kill('SIGKILL');
+    await gone;
+  }
+
+  return {
+    end,
+    async perform({ timeLimitMs, pictureTimeLimitMs, thing, ...order }) {
+      clearTimeout(idle);
+      const reader = child ?? (await start());
+      reader.ref();
+      reader.channel?.ref();
+      let timer: NodeJS.Timeout | undefined;
+      let text: Extraction | null = null;
+      const ending = { isFit: false };
+      const forget: (() => void)[] = [];
+      try {
+        return await new Promise<Outcome>((resolve, reject) => {
+          const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
+            reader.on(event, listener as never);
+            forget.push(() => reader.off(event, listener as never));
+          };
+          // Pictures that could not be made are no reason to lose the text.
+          const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
+          const limit = (ms: number) => {
+            clearTimeout(timer);
+            timer = setTimeout(() => refuse(tooMuch(thing, 'took too long')), ms);
+          };
+          giveUp = reject;
+          listen('message', (answer: ReaderAnswer) => {
+            if ('ready' in answer) return;
+            if ('text' in answer) {
+              text = answer.text;
+              limit(pictureTimeLimitMs);
+              return;
+            }
+            tasks += 1;
+            ending.isFit = answer.rssMb < (tasks < worn.tasks ? keptUpToMb : worn.mb);
+            if ('done' in answer) resolve({ text, done: answer.done });
+            else if ('refused' in answer) refuse(new ExtractError(answer.refused.code, answer.refused.message, answer.refused.cause));
+            else refuse(new Error(`Reading broke: ${answer.broken}`));
+          });
+          listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(deathOf(thing, code, signal)));
+          limit(timeLimitMs);
+          reader.send(order, (error) => {
+            if (error) reject(error);
+          });
+        });
+      } finally {
+        clearTimeout(timer);
+        giveUp = null;
+        for (const off of forget) off();
+        // A process that did not come to an end by itself, or grew, is not trusted with what comes next.
+        if (!ending.isFit) await end();
+        else if (child === reader) {
+          reader.unref();
+          reader.channel?.unref();
+          idle = setTimeout(() => void end(), idleMs);
+          idle.unref();
+        }
+      }
+    },
+  };
+}
+
+function deathOf(thing: Order['thing'], code: number | null, signal: NodeJS.Signals | null): ExtractError {
+  // The watch kills; V8 aborts when its heap is full; the system kills when the machine is full.
+  const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
+  return isMemory ? tooMuch(thing, 'took too much memory') : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
+}
+
+function tooMuch(thing: Order['thing'], what: string): ExtractError {
+  return new ExtractError('TOO_LARGE', `The ${thing} is too large or too complicated: reading it ${what}.${thing === 'file' ? ' It is kept as it is.' : ''}`);
+}
