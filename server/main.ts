@@ -22,7 +22,6 @@ import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
-import { createLanguageModel } from './platform/models/languageModel.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { startWorker } from './platform/queue/worker.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
@@ -94,7 +93,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
         blobs,
         progress,
         keepingStages: keepingStages({ ctx: ctxOf('processSource'), needs, extractor, keeper }),
-        model: modelOf(env, ctxOf('enrichSource')),
+        model: await modelOf(env, ctxOf('enrichSource')),
       }),
       indexSourcesProcessor(ctxOf('indexSources')),
       sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
@@ -109,8 +108,10 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   stops.push(() => worker.stop());
 }
 
-function modelOf(env: Env, ctx: DomainContext): Model | undefined {
+async function modelOf(env: Env, ctx: DomainContext): Promise<Model | undefined> {
   if (!env.LLM_BASE_URL || !env.LLM_MODEL) return undefined;
+  // Only here: most vaults have no model, and the kit that speaks to one is large.
+  const { createLanguageModel } = await import('./platform/models/openAiModel.ts');
   const language = createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 });
   return createModel(ctx, language, {
     inputPrice: env.LLM_INPUT_PRICE,

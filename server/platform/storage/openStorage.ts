@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { openBlobBucket } from './blobBucket.ts';
 import { openBlobFolder } from './blobFolder.ts';
 import type { BlobStore, BlobStoreOptions } from './blobStore.ts';
 
@@ -13,10 +12,12 @@ export interface StorageSettings {
 }
 
 /** Opens what `STORAGE` names: a folder that all processes share, or a bucket. */
-export function openStorage({ place, dataFolder, endpoint, region = 'us-east-1' }: StorageSettings, options: BlobStoreOptions): Promise<BlobStore> {
+export async function openStorage({ place, dataFolder, endpoint, region = 'us-east-1' }: StorageSettings, options: BlobStoreOptions): Promise<BlobStore> {
   if (place.kind === 'folder') return openBlobFolder(place.folder ?? join(dataFolder, 'files'), options);
   const { bucket, prefix } = place;
   // Servers of one's own rarely have a name for every bucket.
   const client = { region, ...(endpoint !== undefined && { endpoint, forcePathStyle: true }) };
+  // Only here: most vaults have a folder, and Amazon's kit is large.
+  const { openBlobBucket } = await import('./blobBucket.ts');
   return openBlobBucket({ bucket, prefix, scratchFolder: join(dataFolder, 'scratch'), client, ...options });
 }
