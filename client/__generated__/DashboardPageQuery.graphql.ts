@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7d844f498b213b06b535ae3c263dbfd>>
- * @relayHash 3bdf67495f8857990de2bd619045de23
+ * @generated SignedSource<<a5741aa330a86a7101081e2e799be206>>
+ * @relayHash 6030478efc855ba40742512718d2cde7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 60d519945772beb61c5d64768b9dc1ca8f440432b5c7de3a5badf8fa5abc8d70
+// @relayRequestID 00522b4c70769daeecdfdb18610388bd414379677b722c983862b2cadf7d9750
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type DashboardPageQuery$variables = {
 export type DashboardPageQuery$data = {
   readonly space?: {
     readonly space: {
+      readonly id: string;
+      readonly name: string;
+      readonly viewerCanEdit: boolean;
       readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
     } | null;
   } | null;
@@ -27,6 +30,9 @@ export type DashboardPageQuery$data = {
     readonly spaces?: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly id: string;
+          readonly name: string;
+          readonly viewerCanEdit: boolean;
           readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
         };
       }>;
@@ -59,7 +65,31 @@ v2 = [
     "variableName": "spaceId"
   }
 ],
-v3 = [
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v6 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/),
   {
     "args": null,
     "kind": "FragmentSpread",
@@ -86,34 +116,27 @@ v3 = [
     "name": "SpaceNumbers_space"
   }
 ],
-v4 = {
+v7 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v5 = [
-  (v4/*:: as any*/)
+v8 = [
+  (v7/*:: as any*/)
 ],
-v6 = {
+v9 = {
   "kind": "Literal",
   "name": "order",
   "value": "CREATED"
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v9 = {
+v11 = {
   "alias": "newest",
   "args": [
     {
@@ -121,7 +144,7 @@ v9 = {
       "name": "first",
       "value": 100
     },
-    (v6/*:: as any*/)
+    (v9/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -162,8 +185,8 @@ v9 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v7/*:: as any*/),
-            (v8/*:: as any*/)
+            (v10/*:: as any*/),
+            (v3/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -173,17 +196,17 @@ v9 = {
   ],
   "storageKey": "sources(first:100,order:\"CREATED\")"
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalCount",
   "storageKey": null
 },
-v11 = [
-  (v10/*:: as any*/)
+v13 = [
+  (v12/*:: as any*/)
 ],
-v12 = {
+v14 = {
   "alias": "unfinished",
   "args": [
     {
@@ -197,16 +220,16 @@ v12 = {
         ]
       }
     },
-    (v4/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"statuses\":[\"UPLOADING\",\"PENDING\",\"PROCESSING\"]},first:1)"
 },
-v13 = {
+v15 = {
   "kind": "Literal",
   "name": "filter",
   "value": {
@@ -215,57 +238,50 @@ v13 = {
     ]
   }
 },
-v14 = {
+v16 = {
   "alias": "failed",
   "args": [
-    (v13/*:: as any*/),
-    (v4/*:: as any*/)
+    (v15/*:: as any*/),
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:1)"
 },
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
-},
-v16 = {
+v17 = {
   "kind": "Literal",
   "name": "first",
   "value": 5
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": "failedSources",
   "args": [
-    (v13/*:: as any*/),
-    (v16/*:: as any*/)
+    (v15/*:: as any*/),
+    (v17/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v10/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -282,9 +298,9 @@ v19 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v8/*:: as any*/),
-            (v17/*:: as any*/),
+            (v3/*:: as any*/),
             (v18/*:: as any*/),
+            (v19/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -312,7 +328,7 @@ v19 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "ProcessingEvent",
@@ -348,11 +364,11 @@ v20 = {
       "name": "run",
       "storageKey": null
     },
-    (v8/*:: as any*/)
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": "unfinishedSources",
   "args": [
     {
@@ -365,14 +381,14 @@ v21 = {
         ]
       }
     },
-    (v16/*:: as any*/)
+    (v17/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v10/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -389,10 +405,10 @@ v21 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v8/*:: as any*/),
-            (v17/*:: as any*/),
+            (v3/*:: as any*/),
             (v18/*:: as any*/),
-            (v20/*:: as any*/)
+            (v19/*:: as any*/),
+            (v21/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -402,13 +418,6 @@ v21 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
 },
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
 v23 = {
   "alias": "recentSources",
   "args": [
@@ -417,7 +426,7 @@ v23 = {
       "name": "first",
       "value": 10
     },
-    (v6/*:: as any*/)
+    (v9/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -440,7 +449,7 @@ v23 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v8/*:: as any*/),
+            (v3/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -448,7 +457,7 @@ v23 = {
               "name": "type",
               "storageKey": null
             },
-            (v17/*:: as any*/),
+            (v18/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -470,7 +479,7 @@ v23 = {
               "name": "mimeType",
               "storageKey": null
             },
-            (v7/*:: as any*/),
+            (v10/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -479,13 +488,13 @@ v23 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v22/*:: as any*/),
-                (v8/*:: as any*/)
+                (v4/*:: as any*/),
+                (v3/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v18/*:: as any*/),
-            (v20/*:: as any*/)
+            (v19/*:: as any*/),
+            (v21/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -517,18 +526,18 @@ v26 = {
   "name": "tree",
   "plural": true,
   "selections": [
-    (v8/*:: as any*/)
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
 v27 = {
   "alias": "all",
-  "args": (v5/*:: as any*/),
+  "args": (v8/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(first:1)"
 },
 v28 = {
@@ -543,13 +552,13 @@ v28 = {
         ]
       }
     },
-    (v4/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"types\":[\"URI\"]},first:1)"
 },
 v29 = {
@@ -564,13 +573,13 @@ v29 = {
         ]
       }
     },
-    (v4/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"types\":[\"FILE\"]},first:1)"
 },
 v30 = {
@@ -585,13 +594,13 @@ v30 = {
         ]
       }
     },
-    (v4/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"types\":[\"CONTENT\"]},first:1)"
 },
 v31 = {
@@ -606,13 +615,13 @@ v31 = {
         ]
       }
     },
-    (v4/*:: as any*/)
+    (v7/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "storageKey": "sources(filter:{\"types\":[\"NOTE\"]},first:1)"
 };
 return {
@@ -643,7 +652,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v3/*:: as any*/),
+                  "selections": (v6/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -686,7 +695,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -707,7 +716,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v3/*:: as any*/),
+                        "selections": (v6/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -735,55 +744,6 @@ return {
     "name": "DashboardPageQuery",
     "selections": [
       {
-        "condition": "isRemembered",
-        "kind": "Condition",
-        "passingValue": true,
-        "selections": [
-          {
-            "alias": "space",
-            "args": (v2/*:: as any*/),
-            "concreteType": null,
-            "kind": "LinkedField",
-            "name": "node",
-            "plural": false,
-            "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "__typename",
-                "storageKey": null
-              },
-              {
-                "kind": "InlineFragment",
-                "selections": [
-                  (v9/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/)
-                ],
-                "type": "Space",
-                "abstractKey": null
-              },
-              (v8/*:: as any*/)
-            ],
-            "storageKey": null
-          }
-        ]
-      },
-      {
         "alias": null,
         "args": null,
         "concreteType": "Viewer",
@@ -806,7 +766,7 @@ return {
                 "name": "displayName",
                 "storageKey": null
               },
-              (v8/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -817,7 +777,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v8/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -839,14 +799,15 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
-                          (v12/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v14/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v21/*:: as any*/),
-                          (v23/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v20/*:: as any*/),
                           (v22/*:: as any*/),
+                          (v23/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
@@ -854,8 +815,7 @@ return {
                           (v28/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v31/*:: as any*/),
-                          (v8/*:: as any*/)
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -869,11 +829,60 @@ return {
           }
         ],
         "storageKey": null
+      },
+      {
+        "condition": "isRemembered",
+        "kind": "Condition",
+        "passingValue": true,
+        "selections": [
+          {
+            "alias": "space",
+            "args": (v2/*:: as any*/),
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "node",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "__typename",
+                "storageKey": null
+              },
+              (v3/*:: as any*/),
+              {
+                "kind": "InlineFragment",
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v22/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v31/*:: as any*/)
+                ],
+                "type": "Space",
+                "abstractKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ]
       }
     ]
   },
   "params": {
-    "id": "60d519945772beb61c5d64768b9dc1ca8f440432b5c7de3a5badf8fa5abc8d70",
+    "id": "00522b4c70769daeecdfdb18610388bd414379677b722c983862b2cadf7d9750",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -882,6 +891,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a33e5be71cf00dc86e7cd1f66063bcd";
+(node as any).hash = "7cf06567c960d8273907b1fd23823bee";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc6fb13301d77885bbbc5b7be0c36ed7>>
- * @relayHash eda89fb8e941a5d793fa4535d664ae1d
+ * @generated SignedSource<<3e131b099cc0f9e2dfabe48e112808fc>>
+ * @relayHash 6fbd0f2884b13e432c7dc0c468ce0131
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a2311e72867f48bc07f8418d3299e6be4c3945c49e99f9354d16452da377b7fc
+// @relayRequestID 53d389aa56ee4025f44f198e367f2d94652c5a62a5daaf14cfc9c72f3f79d99d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -72,21 +72,25 @@ v5 = {
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v6 = [
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "note",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v8 = [
+v9 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -227,6 +231,16 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Space",
+                "kind": "LinkedField",
+                "name": "space",
+                "plural": false,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Collection",
                 "kind": "LinkedField",
                 "name": "collection",
@@ -241,24 +255,9 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": [
-                      (v2/*:: as any*/),
-                      (v5/*:: as any*/)
-                    ],
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Space",
-                "kind": "LinkedField",
-                "name": "space",
-                "plural": false,
-                "selections": [
-                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -450,7 +449,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              (v6/*:: as any*/),
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -474,7 +473,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -595,7 +594,7 @@ return {
                 "name": "failure",
                 "plural": false,
                 "selections": [
-                  (v7/*:: as any*/)
+                  (v8/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -608,7 +607,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "HighlightConnection",
                 "kind": "LinkedField",
                 "name": "highlights",
@@ -652,7 +651,7 @@ return {
                             "name": "suffix",
                             "storageKey": null
                           },
-                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -723,7 +722,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "useHighlights_highlights",
@@ -740,7 +739,7 @@ return {
     ]
   },
   "params": {
-    "id": "a2311e72867f48bc07f8418d3299e6be4c3945c49e99f9354d16452da377b7fc",
+    "id": "53d389aa56ee4025f44f198e367f2d94652c5a62a5daaf14cfc9c72f3f79d99d",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

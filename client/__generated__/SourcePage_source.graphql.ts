@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1570077e2a6e0f40b2281ca6d5886c5d>>
+ * @generated SignedSource<<aa3753ced7b624dafb27165b175aa8ff>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourcePage_source$data = {
   readonly collection: {
     readonly id: string;
+    readonly name: string;
   } | null;
   readonly contentUrl: string | null;
   readonly fileName: string | null;
@@ -25,6 +26,7 @@ export type SourcePage_source$data = {
   readonly snapshotUrl: string | null;
   readonly space: {
     readonly id: string;
+    readonly name: string;
   };
   readonly title: string;
   readonly trashedAt: string | null;
@@ -47,7 +49,14 @@ var v0 = {
   "storageKey": null
 },
 v1 = [
-  (v0/*:: as any*/)
+  (v0/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
 ];
 return {
   "argumentDefinitions": [],
@@ -136,9 +145,9 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Collection",
+      "concreteType": "Space",
       "kind": "LinkedField",
-      "name": "collection",
+      "name": "space",
       "plural": false,
       "selections": (v1/*:: as any*/),
       "storageKey": null
@@ -146,9 +155,9 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Space",
+      "concreteType": "Collection",
       "kind": "LinkedField",
-      "name": "space",
+      "name": "collection",
       "plural": false,
       "selections": (v1/*:: as any*/),
       "storageKey": null
@@ -194,6 +203,6 @@ return {
 };
 })();
 
-(node as any).hash = "bb20b99f8b07e9cfc614a242e96887a2";
+(node as any).hash = "9b6a2aa6cf9a3ef25b593678dd290577";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d041363744df07833f05dc0b16f27ecc>>
- * @relayHash cee523ebb23cc1b80e9fbb27672b29a3
+ * @generated SignedSource<<750f6023d27c3c6d658bbd8cbd52c566>>
+ * @relayHash fd3d45fa68ed19b624be60ac2ab664a5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e50939797dcc22fa5c885f7eb430f99018db886fd29e7e521d4cee73d93d52f9
+// @relayRequestID 066168f8952cd82c0739614119630f9c825c4afee56aee8a1e66a07fcd9e1df3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,13 +120,20 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v12 = [
+v13 = [
   (v10/*:: as any*/)
 ],
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -135,13 +142,7 @@ v13 = {
   "plural": true,
   "selections": [
     (v10/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -163,7 +164,7 @@ v13 = {
       "kind": "LinkedField",
       "name": "parent",
       "plural": false,
-      "selections": (v12/*:: as any*/),
+      "selections": (v13/*:: as any*/),
       "storageKey": null
     },
     {
@@ -173,25 +174,26 @@ v13 = {
       "kind": "LinkedField",
       "name": "space",
       "plural": false,
-      "selections": (v12/*:: as any*/),
+      "selections": (v13/*:: as any*/),
       "storageKey": null
     },
-    (v11/*:: as any*/)
+    (v12/*:: as any*/)
   ],
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "archivedAt",
   "storageKey": null
 },
-v15 = [
+v16 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
-  (v13/*:: as any*/),
-  (v14/*:: as any*/)
+  (v12/*:: as any*/),
+  (v14/*:: as any*/),
+  (v15/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -365,7 +367,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -397,8 +399,9 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v11/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v12/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -444,7 +447,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -461,7 +464,7 @@ return {
     ]
   },
   "params": {
-    "id": "e50939797dcc22fa5c885f7eb430f99018db886fd29e7e521d4cee73d93d52f9",
+    "id": "066168f8952cd82c0739614119630f9c825c4afee56aee8a1e66a07fcd9e1df3",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",

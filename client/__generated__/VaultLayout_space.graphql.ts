@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a9a83f207cf61174db3a177e95ab37a>>
+ * @generated SignedSource<<30fbfb8db345618975b403025b84a67b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,8 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type VaultLayout_space$data = {
   readonly id: string;
+  readonly name: string;
+  readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionSidebar_space">;
   readonly " $fragmentType": "VaultLayout_space";
 };
@@ -34,6 +36,20 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "CollectionDialogs_space"
@@ -48,6 +64,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d8af2bff601761a76162667630850b2f";
+(node as any).hash = "6c52f2eac07826b169a21ab5d488bb45";
 
 export default node;

@@ -3,16 +3,21 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { loginPath } from '#client/auth/returnTo.ts';
+import { keepUnsavedOf } from '#client/ui/unsaved.ts';
 import { isSigningOut } from './useSignOut.ts';
 import { Splash } from './Splash.tsx';
 
 /** Lets only signed-in people further; everybody else goes to the sign-in page and comes back from there. */
 export function RequireUser() {
-  const { isReady, isAuthenticated } = useAuth();
+  const { isReady, isAuthenticated, user } = useAuth();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasSignedIn) setWasSignedIn(true);
 
+  const owner = user?.email ?? '';
+  useEffect(() => {
+    if (isAuthenticated) keepUnsavedOf(owner);
+  }, [isAuthenticated, owner]);
   useEffect(() => {
     // Signed out elsewhere.
     if (!isAuthenticated && wasSignedIn && !isSigningOut()) leavePage(loginPath(window.location));

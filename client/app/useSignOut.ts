@@ -1,6 +1,7 @@
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
+import { forgetUnsaved } from '#client/ui/unsaved.ts';
 
 let isUnderWay = false;
 
@@ -13,6 +14,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     isUnderWay = true;
     forgetSpace();
+    forgetUnsaved();
     await signOut();
     leavePage('/login');
   };

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -10,6 +10,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { useUnsaved } from '#client/ui/unsaved.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 import { setCollectionsOpen } from './openCollections.ts';
 import { ancestorIds, withDescendants } from './tree.ts';
@@ -33,10 +34,10 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const errorText = useErrorText();
   const { createCollection, isCreating } = useCreateCollection();
   const { updateCollection, isUpdating } = useUpdateCollection();
-  const [name, setName] = useState(edited?.name ?? '');
-  const [description, setDescription] = useState(edited?.description ?? '');
-  const [parentId, setParentId] = useState(firstParent ?? '');
-  const [wasLeftEmpty, setWasLeftEmpty] = useState(false);
+  const typed = useUnsaved(edited?.id ?? 'collection', { name: edited?.name ?? '', description: edited?.description ?? '', parentId: firstParent ?? '' });
+  const { name, description, parentId } = typed.value;
+  const [isReminded, setIsReminded] = useState(false);
+  const wasNamed = useRef(edited !== undefined);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
 
   const isEmpty = name.trim() === '';
@@ -44,13 +45,16 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const barred = edited ? withDescendants(collections, edited.id) : new Set<string>();
   const onRefused = (code: ErrorCode | null) => setRefusal({ code });
 
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const submit = () => {
-    if (isEmpty) setWasLeftEmpty(true);
     if (isEmpty || isBusy) return;
     setRefusal(null);
     if (edited) {
       const input = { collectionId: edited.id, name: name.trim(), description: description.trim(), parentId: parentId || null };
-      updateCollection(input, { onDone: onClose, onRefused });
+      updateCollection(input, { onDone: close, onRefused });
       return;
     }
     const optional = { ...(description.trim() && { description: description.trim() }), ...(parentId && { parentId }) };
@@ -60,7 +64,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
         onRefused,
         onDone: (id) => {
           if (parentId) setCollectionsOpen([parentId, ...ancestorIds(collections, parentId)], true);
-          onClose();
+          close();
           onCreated(id);
         },
       },
@@ -69,19 +73,19 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
 
   const failed = edited ? messages.updateFailed : messages.createFailed;
   const nameError =
-    (isEmpty && wasLeftEmpty && <FormattedMessage {...messages.nameRequired} />) ||
+    (isEmpty && isReminded && <FormattedMessage {...messages.nameRequired} />) ||
     (refusal && errorText(refusal.code, failed));
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...(edited ? messages.editTitle : messages.createTitle)} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       footer={
         <>
-          <Button size={36} onClick={onClose}>
+          <Button size={36} onClick={close}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
           <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isBusy}>
@@ -95,8 +99,13 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
           value={name}
           maxLength={200}
           placeholder={intl.formatMessage(messages.nameExample)}
-          onChange={(event) => setName(event.target.value)}
-          onBlur={() => setWasLeftEmpty(isEmpty && (edited !== undefined || name !== ''))}
+          onChange={(event) => {
+            wasNamed.current = true;
+            typed.change({ name: event.target.value });
+          }}
+          // Whoever passes by on the way to Cancel needs no reminder.
+          onBlur={() => setIsReminded(isEmpty && wasNamed.current)}
+          onKeyDown={(event) => event.key === 'Enter' && setIsReminded(true)}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.description} />} note={<FormattedMessage {...commonMessages.optional} />}>
@@ -104,13 +113,13 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
           value={description}
           maxLength={2000}
           placeholder={intl.formatMessage(messages.descriptionExample)}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => typed.change({ description: event.target.value })}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.parent} />} note={<FormattedMessage {...commonMessages.optional} />}>
         <Select
           value={parentId}
-          onChange={setParentId}
+          onChange={(next) => typed.change({ parentId: next })}
           placeholder={intl.formatMessage(messages.noParent)}
           clearLabel={intl.formatMessage(messages.clearParent)}
           options={collections

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -87,6 +87,24 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
     const scroller = scrollParent(place.current);
     if ((currentIndex + 1) * ROW_HEIGHT > scroller.clientHeight) scroller.scrollTop = currentIndex * ROW_HEIGHT - scroller.clientHeight / 2;
   }, [currentIndex]);
+
+  // One that was created meanwhile is picked from outside: it is shown.
+  const [lastPickedId, setLastPickedId] = useState(pickedId);
+  if (pickedId !== null && pickedId !== lastPickedId && nodes.some(({ id }) => id === pickedId)) {
+    setLastPickedId(pickedId);
+    setOpen(new Set([...open, ...ancestorIds(nodes, pickedId)]));
+  }
+  const onPicked = useEffectEvent((id: string) => {
+    const index = indexOf.get(id);
+    if (index === undefined || !place.current) return;
+    const scroller = scrollParent(place.current);
+    const top = index * ROW_HEIGHT;
+    if (top < scroller.scrollTop || top + ROW_HEIGHT > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top - scroller.clientHeight / 2;
+  });
+  const isPickedShown = pickedId !== null && indexOf.has(pickedId);
+  useEffect(() => {
+    if (pickedId !== null) onPicked(pickedId);
+  }, [pickedId, isPickedShown]);
 
   const setIsOpen = (id: string, isOpen: boolean) => {
     const next = new Set(open);

@@ -8,20 +8,26 @@ import { Field } from '#client/ui/Field.tsx';
 import { Segmented } from '#client/ui/Segmented.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { useUnsaved } from '#client/ui/unsaved.ts';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
+
+type Typed = { kind: 'text' | 'note'; title: string; text: string };
 
 /** Add content: a text, pasted or written, into the collection on the page. */
 export function AddContentDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { addSources, isAdding } = useAddSources();
-  const [kind, setKind] = useState<'text' | 'note'>('text');
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+  const typed = useUnsaved<Typed>('content', { kind: 'text', title: '', text: '' });
+  const { kind, title, text } = typed.value;
   const [error, setError] = useState<string | null>(null);
   const isEmpty = text.trim() === '';
 
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const submit = () => {
     if (isEmpty || isAdding) return;
     setError(null);
@@ -32,7 +38,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
         onRefused: (code) => setError(errorText(code, addFailed)),
         onDone: ([added]) => {
           if (added?.outcome === 'INVALID') setError(errorText('INVALID', addFailed));
-          else onClose();
+          else close();
         },
       },
     );
@@ -42,13 +48,13 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
     <Dialog
       open
       width={560}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...messages.title} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       footer={
         <>
-          <Button size={36} onClick={onClose}>
+          <Button size={36} onClick={close}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
           <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isAdding}>
@@ -60,7 +66,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
       <Segmented
         label={intl.formatMessage(messages.kind)}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => typed.change({ kind: next })}
         segments={[
           { value: 'text', label: intl.formatMessage(messages.asText) },
           { value: 'note', label: intl.formatMessage(messages.asNote) },
@@ -71,7 +77,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
           value={title}
           maxLength={500}
           placeholder={intl.formatMessage(messages.nameExample)}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => typed.change({ title: event.target.value })}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.text} />} error={error}>
@@ -81,7 +87,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
           maxLength={2_000_000}
           placeholder={intl.formatMessage(messages.textExample)}
           onChange={(event) => {
-            setText(event.target.value);
+            typed.change({ text: event.target.value });
             setError(null);
           }}
         />

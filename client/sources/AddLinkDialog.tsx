@@ -10,6 +10,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
+import { useUnsaved } from '#client/ui/unsaved.ts';
 import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
@@ -22,12 +23,16 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { addSources, isAdding } = useAddSources();
-  const [text, setText] = useState('');
-  const [isMany, setIsMany] = useState(false);
+  const typed = useUnsaved('link', { text: '', isMany: false });
+  const { text, isMany } = typed.value;
   const [added, setAdded] = useState<readonly AddedLink[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const urls = linesOf(text);
 
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const submit = () => {
     if (urls.length === 0 || isAdding) return;
     if (urls.length > mostAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: mostAtOnce }));
@@ -48,19 +53,19 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
 
   const tellOne = (link: AddedLink | undefined) => {
     if (link?.outcome === 'INVALID') return setError(intl.formatMessage(messages.invalid));
-    onClose();
+    close();
     if (link?.outcome === 'ALREADY_THERE') tellAlreadyThere(link.sourceId);
   };
 
   /** Everything new: nothing to read. Otherwise the lines that were not taken stay, to be mended. */
   const tellMany = (links: readonly AddedLink[]) => {
     if (links.every(({ outcome }) => outcome === 'ADDED')) {
-      onClose();
+      close();
       showToast({ type: 'success', message: intl.formatMessage(messages.allAdded, { count: links.length, name: target.placeName }) });
       return;
     }
     setAdded(links);
-    setText(links.filter(({ outcome }) => outcome === 'INVALID').map(({ url }) => url).join('\n'));
+    typed.change({ text: links.filter(({ outcome }) => outcome === 'INVALID').map(({ url }) => url).join('\n') });
   };
 
   const tellAlreadyThere = (sourceId: string | null) =>
@@ -71,27 +76,27 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
     });
 
   const change = (next: string) => {
-    setText(next);
+    typed.change({ text: next });
     setError(null);
   };
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...messages.title} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
       footerLead={
         !isMany && (
-          <Button size={36} variant="ghost" onClick={() => setIsMany(true)}>
+          <Button size={36} variant="ghost" onClick={() => typed.change({ isMany: true })}>
             <FormattedMessage {...messages.several} />
           </Button>
         )
       }
       footer={
         <>
-          <Button size={36} onClick={onClose}>
+          <Button size={36} onClick={close}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
           <Button size={36} variant="primary" type="submit" disabled={urls.length === 0} loading={isAdding}>
@@ -127,7 +132,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
               const pasted = linesOf(event.clipboardData.getData('text/plain'));
               if (pasted.length < 2) return;
               event.preventDefault();
-              setIsMany(true);
+              typed.change({ isMany: true });
               change([...urls, ...pasted].join('\n'));
             }}
           />

@@ -90,23 +90,25 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** In its upper corner: the checkbox while one selects, else the handle to drag it by. */
+/** In its upper corner: the checkbox while one selects, and the handle to drag it by. */
 function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
   const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
   const isSelecting = useIsSelecting();
   const isChosen = useIsChosen(id);
-  if (isSelecting) {
-    return (
-      <CardCheck>
-        <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
-      </CardCheck>
-    );
-  }
-  return isMovable ? (
-    <CardHandle {...handle} aria-hidden>
-      <Icon of={GripVertical} size={16} />
-    </CardHandle>
-  ) : null;
+  return (
+    <>
+      {isSelecting && (
+        <CardCheck>
+          <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+        </CardCheck>
+      )}
+      {isMovable && (
+        <CardHandle {...handle} aria-hidden $besideCheck={isSelecting}>
+          <Icon of={GripVertical} size={16} />
+        </CardHandle>
+      )}
+    </>
+  );
 }
 
 /** A link as large as the card. */

@@ -15,6 +15,7 @@ import { BlockHead } from '#client/ui/Pane.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { useUnsaved } from '#client/ui/unsaved.ts';
 import { presetTags, TagPicker } from './TagPicker.tsx';
 import { useUpdateSource } from './useUpdateSource.ts';
 
@@ -36,6 +37,15 @@ export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onCl
     </OpenedQuery>
   );
 }
+
+type Typed = {
+  title: string;
+  note: string;
+  tags: readonly string[];
+  collectionId: string;
+  /** The `updatedAt` it was typed over. */
+  since: string;
+};
 
 function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; onClose: () => void }) {
   const intl = useIntl();
@@ -76,40 +86,42 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
   const { updateSource, isUpdating } = useUpdateSource();
   // What it was when it was opened: a live change must neither replace what is typed nor hide the conflict.
   const [before] = useState(() => ({ ...source, tags: source.tags.map(({ name }) => name), collectionId: source.collection?.id ?? '' }));
-  const [title, setTitle] = useState(before.title);
-  const [note, setNote] = useState(before.note);
-  const [tags, setTags] = useState<readonly string[]>(before.tags);
-  const [collectionId, setCollectionId] = useState(before.collectionId);
+  const typed = useUnsaved<Typed>(source.id, { title: before.title, note: before.note, tags: before.tags, collectionId: before.collectionId, since: before.updatedAt });
+  const { title, note, tags, collectionId, since } = typed.value;
   const [failure, setFailure] = useState<string | null>(null);
   const nodes = source.space.tree.map(({ id, name, parent }) => ({ id, name, parentId: parent?.id ?? null }));
   const isEmpty = title.trim() === '';
 
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
   const submit = () => {
     if (isEmpty || isUpdating) return;
     setFailure(null);
     updateSource(
       {
         sourceId: source.id,
-        ifUnchangedSince: before.updatedAt,
+        ifUnchangedSince: since,
         ...(title.trim() !== before.title && { title: title.trim() }),
         ...(note !== before.note && { note }),
         ...(tags.join('\n') !== before.tags.join('\n') && { tags }),
         ...(collectionId !== before.collectionId && { collectionId: collectionId || null }),
       },
-      { onDone: onClose, onRefused: (code) => setFailure(errorText(code, messages.failed)) },
+      { onDone: close, onRefused: (code) => setFailure(errorText(code, messages.failed)) },
     );
   };
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={<FormattedMessage {...messages.title} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={submit}
       footer={
         <>
-          <Button size={36} onClick={onClose}>
+          <Button size={36} onClick={close}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
           <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isUpdating}>
@@ -119,25 +131,25 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
       }
     >
       <Field label={<FormattedMessage {...messages.name} />} error={isEmpty && <FormattedMessage {...messages.required} />}>
-        <TextInput value={title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />
+        <TextInput value={title} maxLength={500} onChange={(event) => typed.change({ title: event.target.value })} />
       </Field>
       <section aria-label={intl.formatMessage(messages.tags)}>
         <BlockHead style={{ marginBlockEnd: 8 }}>
           <FormattedMessage {...messages.tags} />
         </BlockHead>
-        <TagPicker names={[...before.tags, ...presetTags, ...source.space.tags.edges.map(({ node }) => node.name)]} picked={tags} onChange={setTags} />
+        <TagPicker names={[...before.tags, ...presetTags, ...source.space.tags.edges.map(({ node }) => node.name)]} picked={tags} onChange={(next) => typed.change({ tags: next })} />
       </section>
       <Field label={<FormattedMessage {...messages.collection} />}>
         <Select
           value={collectionId}
-          onChange={setCollectionId}
+          onChange={(next) => typed.change({ collectionId: next })}
           placeholder={intl.formatMessage(messages.noCollection)}
           clearLabel={intl.formatMessage(messages.clearCollection)}
           options={nodes.map(({ id, name }) => ({ value: id, label: name, icon: Folder, depth: ancestorIds(nodes, id).length }))}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.note} />} note={<FormattedMessage {...commonMessages.optional} />}>
-        <TextArea rows={4} value={note} maxLength={100_000} onChange={(event) => setNote(event.target.value)} />
+        <TextArea rows={4} value={note} maxLength={100_000} onChange={(event) => typed.change({ note: event.target.value })} />
       </Field>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
@@ -6,17 +5,17 @@ import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { BulkToolbarPlace } from './BulkToolbarPlace.tsx';
 import { chosenIds } from './chosen.ts';
 import type { FoundRef } from './Found.tsx';
+import { ListEndFailed } from './ListEndFailed.tsx';
+import { ListNews } from './ListNews.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { withoutGone } from './selection.ts';
 import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
@@ -144,9 +143,12 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
   });
 
-  const more = () => {
-    if (!hasNext || isLoadingNext || hasFailed) return;
+  const readMore = () => {
+    setHasFailed(false);
     loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
+  };
+  const more = () => {
+    if (hasNext && !isLoadingNext && !hasFailed) readMore();
   };
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
   const environment = useRelayEnvironment();
@@ -181,6 +183,13 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     onPress: (id) => {
       if (!view.preview || !isSmall) return false;
       onPreview(id);
+      return true;
+    },
+    onLeave: (giveFocusBack) => {
+      if (!view.preview || isSmall) return false;
+      onPreview(null);
+      change({ preview: false });
+      giveFocusBack();
       return true;
     },
   });
@@ -223,27 +232,8 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
               >
                 {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
               </Scroll>
-              {waiting > 0 && (
-                <News>
-                  <Button size={28} icon={ArrowUp} onClick={showNew}>
-                    <FormattedMessage {...messages.news} values={{ count: waiting }} />
-                  </Button>
-                </News>
-              )}
-              {hasFailed && (
-                <Failed role="alert">
-                  <FormattedMessage {...messages.failed} />
-                  <Button
-                    size={28}
-                    onClick={() => {
-                      setHasFailed(false);
-                      loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
-                    }}
-                  >
-                    <FormattedMessage {...commonMessages.retry} />
-                  </Button>
-                </Failed>
-              )}
+              {waiting > 0 && <ListNews count={waiting} onShow={showNew} />}
+              {hasFailed && <ListEndFailed onRetry={readMore} />}
             </Body>
           )}
         </>
@@ -268,8 +258,6 @@ const messages = {
     id: 'sources.emptyHint',
     defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",
   }),
-  news: defineMessage<{ count: number }>({ id: 'sources.news', defaultMessage: '{count, plural, one {# new source} other {# new sources}}' }),
-  failed: defineMessage({ id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' }),
 };
 
 const View = styled.div`
@@ -298,25 +286,4 @@ const Scroll = styled.div`
   min-height: 0;
   overflow: auto;
   overflow-anchor: none;
-`;
-
-const News = styled.div`
-  position: absolute;
-  top: 8px;
-  left: 50%;
-  z-index: var(--z-sticky);
-  border-radius: var(--r-sm);
-  box-shadow: var(--shadow-pop);
-  transform: translateX(-50%);
-`;
-
-const Failed = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
-  flex: none;
-  padding: 12px 96px 12px 24px;
-  color: var(--danger-fg);
-  font: var(--text-13);
 `;

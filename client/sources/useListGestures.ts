@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { gridMove } from './listRows.ts';
 import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from './selection.ts';
 import { SelectionContext } from './SelectionContext.ts';
+import { useSelectionKeys } from './useSelectionKeys.ts';
 
 type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
 
@@ -18,6 +19,8 @@ type ListGesturesProps = {
   onPointed: (id: string, how: 'pointer' | 'focus') => void;
   /** Takes a plain press on a source for itself when it answers true (the preview of small screens). */
   onPress: (id: string) => boolean;
+  /** Escape while nothing is chosen: answers whether there was something to leave, and then gives the focus back. */
+  onLeave: (giveFocusBack: () => void) => boolean;
 };
 
 const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = { e: 'edit', c: 'copy', m: 'move', Delete: 'delete' };
@@ -26,7 +29,7 @@ const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = 
  * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
  * Shift, X and Space, opening with Enter (design guide section 8).
  */
-export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress }: ListGesturesProps) {
+export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
   const navigate = useNavigate();
   const store = use(SelectionContext);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -71,6 +74,15 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     layout.current.scrollTo(index);
   };
   const select = (how: (selection: Selection) => Selection) => store.change(how);
+  useSelectionKeys({
+    onSelectAll: () => select((selection) => withAll(selection, order())),
+    onEscape: () => {
+      const selection = store.current();
+      if (!selection.isOn) return onLeave(() => linkOf(activeId ?? '')?.focus());
+      select(selection.ids.size > 0 || selection.allOf !== null ? cleared : () => noSelection);
+      return true;
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -84,16 +96,6 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
       event.stopPropagation();
     };
 
-    if (isCommand && event.key.toLowerCase() === 'a') {
-      taken();
-      return select((selection) => withAll(selection, order()));
-    }
-    if (event.key === 'Escape') {
-      const selection = store.current();
-      if (!selection.isOn) return;
-      taken();
-      return select(selection.ids.size > 0 || selection.allOf !== null ? cleared : () => noSelection);
-    }
     if (!isOnLink) return;
     const to = event.altKey ? null : gridMove({ index: active, count: sources.length, ...layout.current, isRtl: getComputedStyle(target).direction === 'rtl' }, event);
     if (to !== null) {

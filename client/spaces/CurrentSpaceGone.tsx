@@ -14,7 +14,7 @@ export function CurrentSpaceGone() {
     void revalidate();
   }, [revalidate]);
   return (
-    <PaneBody>
+    <PaneBody style={{ height: '100%' }}>
       <EmptyState title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
     </PaneBody>
   );

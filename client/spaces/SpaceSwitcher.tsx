@@ -70,7 +70,7 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, panel, onPanelChang
       trigger={
         <Trigger type="button">
           <VisuallyHidden>{label}</VisuallyHidden>
-          <Face aria-hidden>{current && <SpaceSwitcherItem space={current} />}</Face>
+          <Face aria-hidden>{current ? <SpaceSwitcherItem space={current} /> : <Name>{label}</Name>}</Face>
           <Icon of={ChevronsUpDown} size={14} />
         </Trigger>
       }

@@ -130,11 +130,11 @@ export const CardCheck = styled.div`
 `;
 
 /** The drag handle, top left, under the pointer and on focus. */
-export const CardHandle = styled.span`
+export const CardHandle = styled.span<{ $besideCheck?: boolean }>`
   ${arrivesWithIntent}
   position: absolute;
   top: 8px;
-  inset-inline-start: 8px;
+  inset-inline-start: ${({ $besideCheck }) => ($besideCheck ? 44 : 8)}px;
   display: grid;
   place-items: center;
   width: 24px;

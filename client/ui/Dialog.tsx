@@ -9,7 +9,7 @@ import { findFirstStop, rememberFocus } from './returnFocus.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Called with false when the person cancels: Escape, the cross, a click outside. */
+  /** Called with false when the person cancels: Escape, the cross, a click outside (as long as nothing was typed). */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** One line under the title. */
@@ -64,6 +64,9 @@ function DialogPanel({
 }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useRef<() => void>(() => undefined);
+  // Whoever has typed something must not lose it to a click beside the dialog.
+  const isTypedIn = useRef(false);
+  const staysOpen = (target: EventTarget | null) => persistent || isTypedIn.current || isOnToast(target);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -93,13 +96,20 @@ function DialogPanel({
         else giveFocusBack.current();
       }}
       onPointerDownOutside={(event) => {
-        if (persistent || isOnToast(event.target)) event.preventDefault();
+        if (staysOpen(event.target)) event.preventDefault();
       }}
       onInteractOutside={(event) => {
-        if (persistent || isOnToast(event.target)) event.preventDefault();
+        if (staysOpen(event.target)) event.preventDefault();
       }}
     >
-      <form noValidate onSubmit={submit} onKeyDown={submitFromTextArea}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={submitFromTextArea}
+        onInput={({ target }) => {
+          isTypedIn.current ||= (target as Element).matches('textarea, input:not([type="search"])');
+        }}
+      >
         <Head>
           <Title>{title}</Title>
           {!persistent && closeLabel && (
@@ -149,6 +159,8 @@ function isOnToast(target: EventTarget | null): boolean {
 
 const Overlay = styled(Primitive.Overlay)`
   ${overlaySurface}
+  /* Over a dialog that this one was opened from. */
+  z-index: var(--z-dialog);
 `;
 
 const rise = keyframes`

@@ -6,7 +6,8 @@ export const Sheet = styled.main`
   display: flex;
   min-width: 0;
   min-height: 0;
-  overflow: hidden;
+  /* Not even by the focus or a search of the browser is it scrolled: its panes are. */
+  overflow: clip;
   border-radius: var(--r-lg);
   background: var(--bg-sheet);
   box-shadow: var(--shadow-sheet);
@@ -45,6 +46,7 @@ export const PaneHead = styled.header`
 
 /** The part of a pane that scrolls. */
 export const PaneBody = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

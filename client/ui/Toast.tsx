@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, lazy, Suspense, use, useEffect, useRef } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { createValue } from '#client/state/createValue.ts';
 import { Icon } from './Icon.tsx';
@@ -9,9 +9,9 @@ export type ToastType = 'success' | 'error' | 'info' | 'warning';
 export type ToastOptions = {
   type: ToastType;
   message: string;
-  /** A way back or on; Undo makes the toast stay for 5 s. */
+  /** A way back or on. */
   action?: { label: string; onAction: () => void };
-  /** In ms. Default 3000, 5000 with an action; errors stay until they are dismissed. */
+  /** In ms, without the time in which one points at a toast or has the focus in one. Default 3000; errors stay until they are dismissed. */
   duration?: number;
 };
 
@@ -37,11 +37,12 @@ export function showToast({ type, message, action, duration }: ToastOptions): To
   isWanted.set(true);
   void Promise.all([library(), ready]).then(([{ toast }]) => {
     if (withdrawn.delete(id)) return;
-    toast.custom(() => <ToastBody id={id} type={type} message={message} action={action} />, {
+    const lasts = duration ?? (type === 'error' ? Number.POSITIVE_INFINITY : DEFAULT_MS);
+    toast.custom(() => <ToastBody id={id} type={type} message={message} action={action} duration={lasts} />, {
       id,
-      duration: duration ?? (type === 'error' ? Number.POSITIVE_INFINITY : action ? 5000 : 3000),
+      // The library's own clock runs on while a toast has the focus.
+      duration: Number.POSITIVE_INFINITY,
       onDismiss: () => forget(id),
-      onAutoClose: () => forget(id),
     });
     shown.add(id);
   });
@@ -64,12 +65,17 @@ export function dismissToast(id: ToastId): void {
 const shown = new Set<ToastId>();
 const withdrawn = new Set<ToastId>();
 
+const DEFAULT_MS = 3000;
+
 const DismissLabel = createContext('');
+/** Whether somebody is at the toasts, with the pointer or the focus: then all of them stay. */
+const HeldContext = createContext(false);
 
-type ToastBodyProps = Pick<ToastOptions, 'type' | 'message' | 'action'> & { id: ToastId };
+type ToastBodyProps = Pick<ToastOptions, 'type' | 'message' | 'action'> & { id: ToastId; duration: number };
 
-function ToastBody({ id, type, message, action }: ToastBodyProps) {
+function ToastBody({ id, type, message, action, duration }: ToastBodyProps) {
   const dismissLabel = use(DismissLabel);
+  useLeave(() => dismissToast(id), duration);
   return (
     <Line role={type === 'error' ? 'alert' : 'status'}>
       <Sign $type={type}>
@@ -94,6 +100,29 @@ function ToastBody({ id, type, message, action }: ToastBodyProps) {
   );
 }
 
+/** Leaves after so many ms in which nobody was at the toasts and the page was in sight. */
+function useLeave(leave: () => void, duration: number) {
+  const isHeld = use(HeldContext);
+  const isHidden = useSyncExternalStore(listenVisibility, () => document.hidden);
+  const left = useRef(duration);
+  const onTime = useEffectEvent(leave);
+  const runs = !isHeld && !isHidden && Number.isFinite(duration);
+  useEffect(() => {
+    if (!runs) return;
+    const since = performance.now();
+    const timer = setTimeout(() => onTime(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [runs]);
+}
+
+function listenVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 const iconOf = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
 type ToasterProps = { label: string; dismissLabel: string; direction: 'ltr' | 'rtl' };
@@ -101,6 +130,8 @@ type ToasterProps = { label: string; dismissLabel: string; direction: 'ltr' | 'r
 /** The one place where toasts appear; `UiProvider` mounts it. F8 goes to the newest, Ctrl or Cmd Z runs its Undo. */
 export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -114,22 +145,30 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   const isOpen = isWanted.use();
   return (
     <DismissLabel value={dismissLabel}>
-      <Place ref={place}>
+      <Place
+        ref={place}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+      >
         {isOpen && (
-          <Suspense>
-            <Sonner
-              position="bottom-center"
-              dir={direction}
-              visibleToasts={3}
-              gap={8}
-              expand
-              offset={{ bottom: 'var(--toast-bottom, 24px)' }}
-              mobileOffset={{ bottom: 'var(--toast-bottom, 96px)', left: 16, right: 16 }}
-              hotkey={['F8']}
-              containerAriaLabel={label}
-            />
-            <Ready />
-          </Suspense>
+          <HeldContext value={isPointedAt || hasFocus}>
+            <Suspense>
+              <Sonner
+                position="bottom-center"
+                dir={direction}
+                visibleToasts={3}
+                gap={8}
+                expand
+                offset={{ bottom: 'var(--toast-bottom, 24px)' }}
+                mobileOffset={{ bottom: 'var(--toast-bottom, 96px)', left: 16, right: 16 }}
+                hotkey={['F8']}
+                containerAriaLabel={label}
+              />
+              <Ready />
+            </Suspense>
+          </HeldContext>
         )}
       </Place>
     </DismissLabel>

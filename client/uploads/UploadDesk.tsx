@@ -47,7 +47,7 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   const { takeFiles } = useTakeFiles();
   const addLinks = useAddLinks();
   const take = useEffectEvent((arrival: Arrival) => {
-    if (!target) return void showToast({ type: 'info', message: intl.formatMessage(messages.noTarget) });
+    if (!target) return void showToast({ type: 'info', message: intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget) });
     if ('links' in arrival) return addLinks(arrival.links, target);
     takeFiles(arrival.files, target, {
       onRefused: () => showToast({ type: 'error', message: intl.formatMessage(addFailed) }),
@@ -91,6 +91,7 @@ function useAddLinks() {
 
 const messages = {
   noTarget: defineMessage({ id: 'uploads.noTarget', defaultMessage: 'Open a collection, then drop files on it' }),
+  noTargetForLinks: defineMessage({ id: 'uploads.noTargetForLinks', defaultMessage: 'Open a collection, then paste the link' }),
   added: defineMessage<{ count: number; name: string }>({
     id: 'uploads.linksAdded',
     defaultMessage: '{count, plural, one {Link added to {name}} other {# links added to {name}}}',

@@ -24,7 +24,7 @@ export function Uploads() {
     setArrivalCount((count) => count + 1);
   };
   useFileDrag(setIsDragged, (files) => arrive({ files }));
-  usePaste(target !== null, arrive);
+  usePaste(arrive);
 
   if (!hasDesk) return null;
   return (
@@ -81,9 +81,9 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onFiles: (files: r
 }
 
 /** Files and addresses from the clipboard, wherever one is not typing. Other texts are left alone. */
-function usePaste(isTaken: boolean, onArrival: (arrival: Arrival) => void): void {
+function usePaste(onArrival: (arrival: Arrival) => void): void {
   const arrive = useEffectEvent((event: ClipboardEvent) => {
-    if (!isTaken || event.defaultPrevented || isOccupied(event.target)) return;
+    if (event.defaultPrevented || isOccupied(event.target)) return;
     const files = [...(event.clipboardData?.files ?? [])];
     const links = files.length > 0 ? null : pastedLinks(event.clipboardData?.getData('text/plain') ?? '');
     if (files.length === 0 && !links) return;

@@ -90,6 +90,8 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     graphql`
       fragment VaultLayout_space on Space {
         id
+        name
+        viewerCanEdit
         ...CollectionDialogs_space
         ...CollectionSidebar_space
       }
@@ -97,6 +99,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     ref,
   );
   useEffect(() => rememberSpace(space.id), [space.id]);
+  const spaceTarget = space.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
 
   // How sources are shown is kept from collection to collection, what is searched for is not.
   const show = (id: string) => {
@@ -132,7 +135,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
             </AllSources>
           </Pane>
         ) : (
-          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined } satisfies VaultOutlet} />
+          <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget } satisfies VaultOutlet} />
         )}
         <Suspense>
         {wasSidebarOpen && isSmall && !isPhone && (

@@ -14,6 +14,7 @@ import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { Greeting } from './Greeting.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { ProcessingNow } from './ProcessingNow.tsx';
@@ -27,6 +28,9 @@ const query = graphql`
   query DashboardPageQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
+        id
+        name
+        viewerCanEdit
         ...Greeting_space
         ...NeedsAttention_space
         ...ProcessingNow_space
@@ -41,6 +45,9 @@ const query = graphql`
       spaces(first: 1) @skip(if: $isRemembered) {
         edges {
           node {
+            id
+            name
+            viewerCanEdit
             ...Greeting_space
             ...NeedsAttention_space
             ...ProcessingNow_space
@@ -76,6 +83,7 @@ function Dashboard() {
   useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
+  useTakesUploads(space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null);
   if (!space || !data.viewer) return <CurrentSpaceGone />;
   return (
     <Inner>

@@ -25,6 +25,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
@@ -96,11 +97,13 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         fileName
         contentUrl
         viewerCanEdit
-        collection {
-          id
-        }
         space {
           id
+          name
+        }
+        collection {
+          id
+          name
         }
         ...FileViewer_source
         ...NoteEditor_source
@@ -114,6 +117,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     ref,
   );
   const content = useSourceText(source);
+  const { space, collection } = source;
+  useTakesUploads(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const look = useReaderLook();
   const [isRailOpen, setIsRailOpen] = useState(false);
@@ -127,8 +132,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [pages, setPages] = useState<PagedText | null>(null);
   const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
 
-  const collectionPath = source.collection ? `/collection/${source.collection.id}` : '/collection';
-  const { onBack, trail } = useWays(source.space.id, source.id, collectionPath);
+  const collectionPath = collection ? `/collection/${collection.id}` : '/collection';
+  const { onBack, trail } = useWays(space.id, source.id, collectionPath);
   const isEditing = search.get('edit') === '1' && source.viewerCanEdit;
   const put = (name: string, value: string | null) =>
     setSearch(

@@ -8,10 +8,11 @@ import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPa
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { chosenIds, type Chosen } from '#client/sources/chosen.ts';
-import { extendedTo, noSelection, toggled, withoutGone } from '#client/sources/selection.ts';
+import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection.ts';
 import { SelectionContext } from '#client/sources/SelectionContext.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { keepListTrue } from '#client/sources/sourceLists.ts';
+import { useSelectionKeys } from '#client/sources/useSelectionKeys.ts';
 import { useVirtualLines } from '#client/sources/useVirtualLines.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -83,6 +84,14 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const selection = use(SelectionContext);
   const order = useMemo(() => edges.map(({ node }) => node.id), [edges]);
   const clear = () => selection.change(() => noSelection);
+  useSelectionKeys({
+    onSelectAll: () => space.viewerCanEdit && selection.change((before) => withAll(before, order)),
+    onEscape: () => {
+      if (!selection.current().isOn) return false;
+      clear();
+      return true;
+    },
+  });
   const choose = (id: string, isRange: boolean) => selection.change((before) => (isRange ? extendedTo(before, id, order) : toggled(before, id, order)));
   // Whoever is gone from the trash is not chosen any more.
   useEffect(() => {

@@ -104,6 +104,22 @@ describe('creating a collection', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/collection/Attention'));
   });
 
+  test('reminds of the name on Enter and when it was emptied, not whoever only passes by', async () => {
+    const { person } = await openTree();
+    await person.click(screen.getByRole('button', { name: 'New Collection' }));
+    const name = await screen.findByRole('textbox', { name: 'Collection Name' });
+    await person.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.click(name);
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Name is required');
+    await person.type(name, 'A');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.clear(name);
+    await person.tab();
+    expect(screen.getByRole('alert').textContent).toBe('Name is required');
+  });
+
   test('says under the name what went wrong, and keeps what was typed', async () => {
     const { person, refuse, answer } = await openTree();
     await person.click(screen.getByRole('button', { name: 'New Collection' }));

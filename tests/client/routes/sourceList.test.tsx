@@ -102,6 +102,20 @@ describe('selection', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('Ctrl A chooses all wherever the focus is but in a field; Escape gives back step by step', async () => {
+    const { person } = await openReading([curve, loci, sleep]);
+    await person.click(search());
+    await person.keyboard('{Control>}a{/Control}');
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Select Multiple' }));
+    await person.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('3 sources selected')).toBeDefined();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Select Multiple' })).toBeDefined();
+  });
+
   test('moving several that is refused brings all back, in the words of the specification', async () => {
     const opened = await openReading([curve, loci, sleep]);
     const { person, asked, refuse } = opened;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, showToast, type ToastOptions } from '#client/ui/Toast.tsx';
 import { renderUi } from './support.tsx';
@@ -11,6 +11,8 @@ function show(options: ToastOptions) {
     shown.push(showToast(options));
   });
 }
+
+const undo = (line: HTMLElement) => within(line).getByRole('button', { name: 'Undo' });
 
 afterEach(() => {
   act(() => shown.splice(0).forEach(dismissToast));
@@ -51,6 +53,30 @@ describe('toasts', () => {
 
     await person.keyboard('{Control>}z{/Control}');
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['points at it', (line: HTMLElement) => fireEvent.pointerEnter(line), (line: HTMLElement) => fireEvent.pointerLeave(line)],
+    ['has the focus in it', (line: HTMLElement) => act(() => undo(line).focus()), (line: HTMLElement) => act(() => undo(line).blur())],
+  ])('goes after three seconds, but not while somebody %s', async (_how, come, leave) => {
+    renderUi(null);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    try {
+      show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction: vi.fn() } });
+      await screen.findByText('Moved');
+      const line = screen.getByRole('status');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      come(line);
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(screen.queryByText('Moved')).not.toBeNull();
+      leave(line);
+      await act(() => vi.advanceTimersByTimeAsync(800));
+      expect(screen.queryByText('Moved')).not.toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(400));
+      await vi.waitFor(() => expect(screen.queryByText('Moved')).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes the focus on F8', async () => {

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const prefix = 'vault.unsaved.';
+const ownerKey = 'vault.unsavedOf';
+
+/**
+ * What a person types into a dialog that is saved by a button. It survives what nobody wanted: the end of the session, a
+ * reload, another page. Then it stands there again when the dialog is opened next in this tab. `forget` is for its two
+ * proper ends: saved, and cancelled.
+ */
+export function useUnsaved<V>(key: string, initial: V): { value: V; change: (part: Partial<V>) => void; forget: () => void } {
+  const [first] = useState(initial);
+  const [value, setValue] = useState(() => read<V>(key) ?? initial);
+  const latest = useRef(value);
+  const isOver = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  useEffect(() => {
+    // It stands in the dialog now.
+    drop(key);
+    const keep = () => {
+      const text = JSON.stringify(latest.current);
+      if (!isOver.current && text !== JSON.stringify(first)) save(key, text);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key, first]);
+  return {
+    value,
+    change: (part) => setValue((before) => ({ ...before, ...part })),
+    forget: () => {
+      isOver.current = true;
+    },
+  };
+}
+
+/** From now on this tab belongs to this person: what others have typed in it is forgotten. */
+export function keepUnsavedOf(owner: string): void {
+  try {
+    if (sessionStorage.getItem(ownerKey) !== owner) forgetUnsaved();
+    sessionStorage.setItem(ownerKey, owner);
+  } catch {
+    // A browser that keeps nothing keeps no other's words either.
+  }
+}
+
+/** Forgets everything that was typed in this tab and not saved. */
+export function forgetUnsaved(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function read<V>(key: string): V | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as V | null;
+  } catch {
+    return null;
+  }
+}
+
+function drop(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function save(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(prefix + key, text);
+  } catch {
+    // No room, or a browser that keeps nothing.
+  }
+}
