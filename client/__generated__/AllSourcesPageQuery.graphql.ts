@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dc9020fafddc9b26308d58ac51080736>>
- * @relayHash 1083fb1d1bdb9ea67f72c6f762504d87
+ * @generated SignedSource<<c28eebd169edcc20c29c51bfed82f500>>
+ * @relayHash ad707c0320f440af5bc805acdacb35c0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e08272f60158359ede2c935d0675282f28df82201c4971fd237e1c17d84d5db
+// @relayRequestID 6477855b7c19e69302327c9c3d0e813f27884dbac2aa91627777dcf8816dc73f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -344,6 +344,13 @@ v18 = {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "title",
               "storageKey": null
             },
@@ -360,13 +367,6 @@ v18 = {
               "args": null,
               "kind": "ScalarField",
               "name": "type",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "status",
               "storageKey": null
             },
             {
@@ -756,7 +756,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e08272f60158359ede2c935d0675282f28df82201c4971fd237e1c17d84d5db",
+    "id": "6477855b7c19e69302327c9c3d0e813f27884dbac2aa91627777dcf8816dc73f",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

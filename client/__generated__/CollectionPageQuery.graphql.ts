@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c8071824b14ca7a841a0f9323a4ffac7>>
- * @relayHash b989eced1eefb0a7c258513e6bb8f185
+ * @generated SignedSource<<b7fbaa677bc7f9ea3ff1e77ab0053bd5>>
+ * @relayHash 6b3dd78a38a9fa804082f9811125554a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d9f596a6af44d44fc89fba798c4111276ee323550e6ae74392e12ae4ed34ef86
+// @relayRequestID c29eb926d04819424217623dfeaf56fecd2ad50fa4ab07372c0d031b67311018
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -452,6 +452,13 @@ return {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
+                                "name": "status",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
                                 "name": "title",
                                 "storageKey": null
                               },
@@ -468,13 +475,6 @@ return {
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "type",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "status",
                                 "storageKey": null
                               },
                               {
@@ -684,7 +684,7 @@ return {
     ]
   },
   "params": {
-    "id": "d9f596a6af44d44fc89fba798c4111276ee323550e6ae74392e12ae4ed34ef86",
+    "id": "c29eb926d04819424217623dfeaf56fecd2ad50fa4ab07372c0d031b67311018",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a5cccbc09a22593141bd22fff408df4>>
+ * @generated SignedSource<<237b8f0ae90206a4ec6c76c2d4b3e769>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,10 +9,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourceCard_source$data = {
   readonly createdAt: string;
   readonly id: string;
+  readonly status: SourceStatus;
   readonly title: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_source" | "SourceCover_source" | "SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
@@ -34,6 +36,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "status",
       "storageKey": null
     },
     {
@@ -92,6 +101,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ea48fde7055b436fa36021849218fc99";
+(node as any).hash = "f0cd8b9d6b3fa39f4cd05378609e22ae";
 
 export default node;

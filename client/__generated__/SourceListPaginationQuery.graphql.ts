@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8c75bd5cfac4084d9c4335b8a9357492>>
- * @relayHash 201b83f6b793bb833deb8ac38440ebd3
+ * @generated SignedSource<<4fb8e23aefba281c45d8e564d8eab37c>>
+ * @relayHash f86fdb9e6983261ee27e0f9dea878ba8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 446261865ddbdccc73bc8e0bef4f4c3fb94023459b0e464f82a28a44407e56d0
+// @relayRequestID 4fc4958dd0ceff75d88cc696925a93585ac87cebaad9c6b1296a3798c55eff71
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -367,6 +367,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "status",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "title",
                             "storageKey": null
                           },
@@ -389,13 +396,6 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "type",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "status",
                             "storageKey": null
                           },
                           {
@@ -594,7 +594,7 @@ return {
     ]
   },
   "params": {
-    "id": "446261865ddbdccc73bc8e0bef4f4c3fb94023459b0e464f82a28a44407e56d0",
+    "id": "4fc4958dd0ceff75d88cc696925a93585ac87cebaad9c6b1296a3798c55eff71",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b6df69618215e11f01b073bbfe05f57e>>
- * @relayHash f4446c23551800d69fb184818db07df8
+ * @generated SignedSource<<6cce35a99e1ba93367280ab158c89409>>
+ * @relayHash a81858d436c85bcf2096aba5bfb640fa
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ae2d7159835cb9965a6fdacc0e4c1fa69f8b5358966e46a6423e5a36824069c9
+// @relayRequestID 159fd31c45348e7e90b8937d918f10cec5e6769140a970a6a368e4a37a62c56e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -337,6 +337,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "status",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "title",
                         "storageKey": null
                       },
@@ -359,13 +366,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "type",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "status",
                         "storageKey": null
                       },
                       {
@@ -479,7 +479,7 @@ return {
     ]
   },
   "params": {
-    "id": "ae2d7159835cb9965a6fdacc0e4c1fa69f8b5358966e46a6423e5a36824069c9",
+    "id": "159fd31c45348e7e90b8937d918f10cec5e6769140a970a6a368e4a37a62c56e",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea261f11231ac6f85c1eccc24816b09c>>
- * @relayHash bc263dc6d189996ada3a03d15518a34b
+ * @generated SignedSource<<49d89801f4d7680e34c450fd547d73f4>>
+ * @relayHash d03badddf41392a575801446dba253e7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db9facfd03c464e1f665d0e215a64b15583515835d56729e43550d981497a774
+// @relayRequestID f205e47499ca46ed8eac800093199946bcf7582fc04e251628140e3084819e45
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -302,6 +302,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -324,13 +331,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "db9facfd03c464e1f665d0e215a64b15583515835d56729e43550d981497a774",
+    "id": "f205e47499ca46ed8eac800093199946bcf7582fc04e251628140e3084819e45",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

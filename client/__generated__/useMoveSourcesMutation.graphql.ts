@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f4f5c519074aea43ad882f4f3cfc578d>>
- * @relayHash d69236d9c6efc4e1bd61d44e98e84dec
+ * @generated SignedSource<<2b34c411722febb3e0140218e77b509c>>
+ * @relayHash beb335cae71f3c1134e338deaee6e3f8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 369e82350639812351ab4b0637d624a91e3b0b692e089de904b0bbccbf672a29
+// @relayRequestID a57554b2291740eb8faf48fd1d03c9dbf8e1f8bdd8536f6ce7c3f745b1faee46
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -302,6 +302,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -324,13 +331,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -447,7 +447,7 @@ return {
     ]
   },
   "params": {
-    "id": "369e82350639812351ab4b0637d624a91e3b0b692e089de904b0bbccbf672a29",
+    "id": "a57554b2291740eb8faf48fd1d03c9dbf8e1f8bdd8536f6ce7c3f745b1faee46",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

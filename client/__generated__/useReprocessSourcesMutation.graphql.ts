@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f168ac51d5a0cfd5a6a76b1db83e4e88>>
- * @relayHash 182814ced05866f298f147fac5dcd585
+ * @generated SignedSource<<0ac8ae7648006efdc24e52242fc39e3d>>
+ * @relayHash 0ec33ffa1262f98199cbb2f0069b88f7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9ef006b0ae11735263100e691502154b32353b2c4652a87610bdfadd2fdb341c
+// @relayRequestID c01dc50917b80e714ee033f436f3c2eaa5b4263e9a0ff2a5c232f28e62fb2252
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -217,6 +217,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -246,13 +253,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -395,7 +395,7 @@ return {
     ]
   },
   "params": {
-    "id": "9ef006b0ae11735263100e691502154b32353b2c4652a87610bdfadd2fdb341c",
+    "id": "c01dc50917b80e714ee033f436f3c2eaa5b4263e9a0ff2a5c232f28e62fb2252",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

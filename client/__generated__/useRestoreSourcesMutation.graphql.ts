@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8141d8f5e8b5f788015af4021930cc8a>>
- * @relayHash 9cdc863d15c06e24cebb99aaaf9f972b
+ * @generated SignedSource<<154ddd38da3cecc08450add28185ba09>>
+ * @relayHash 17551264f01c327d71348889ada8116f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID afdf5f980517d895795480d2dd27516c2f07daf1b210b05b97760a2606596ccf
+// @relayRequestID 74be28c8c39275c1fffb53a192209b1adc640a09a3fb6add9e05e34e9f8adb9a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -301,6 +301,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -323,13 +330,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -446,7 +446,7 @@ return {
     ]
   },
   "params": {
-    "id": "afdf5f980517d895795480d2dd27516c2f07daf1b210b05b97760a2606596ccf",
+    "id": "74be28c8c39275c1fffb53a192209b1adc640a09a3fb6add9e05e34e9f8adb9a",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a4347e4ad273158381209749e5627f6>>
- * @relayHash be6b27101f1630be3d10d56152357449
+ * @generated SignedSource<<320c5d8d2bdb1ae705cb889212201388>>
+ * @relayHash b66ac2420134319af5e875a8747e0c39
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4baf01e4dc64aa7b043aa688913bdc1cc785d8bddde675317561b825a44f10d4
+// @relayRequestID f13ac34813e463f971786747042d223c5e4060ba38986cbcd887278a52058688
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -207,6 +207,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -236,13 +243,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -385,7 +385,7 @@ return {
     ]
   },
   "params": {
-    "id": "4baf01e4dc64aa7b043aa688913bdc1cc785d8bddde675317561b825a44f10d4",
+    "id": "f13ac34813e463f971786747042d223c5e4060ba38986cbcd887278a52058688",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

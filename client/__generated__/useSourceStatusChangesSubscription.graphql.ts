@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<951dba28256c4efd761624577653cb10>>
- * @relayHash 37fb12120ca795ef7f542c8a5a9450cc
+ * @generated SignedSource<<acc6852a68b04bfe934d226e117a9dca>>
+ * @relayHash 3b4c7404395588bf73b7d8c760afff88
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e86246331819d339dd7f9813de698b54fb7770bbe6975fbcad59e74ed15723aa
+// @relayRequestID c9430982e4db274f01fdf4a1757ede328e7d4179f3982a10f326eafbd065062c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -221,6 +221,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "status",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "title",
                 "storageKey": null
               },
@@ -243,13 +250,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "type",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "status",
                 "storageKey": null
               },
               {
@@ -368,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "e86246331819d339dd7f9813de698b54fb7770bbe6975fbcad59e74ed15723aa",
+    "id": "c9430982e4db274f01fdf4a1757ede328e7d4179f3982a10f326eafbd065062c",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

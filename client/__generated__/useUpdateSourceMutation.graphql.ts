@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6ddcfc942e33cd5e3e8a6bfdd0bdf400>>
- * @relayHash ad750d77898da164554b2f2f676325ab
+ * @generated SignedSource<<4ad82c7fdceb129d3ad5c820c766dc2e>>
+ * @relayHash d020d671d332ef787edead132c5bee41
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ef16b1699a2592a510f0b02b065c215ad1325f1f89c151e1040643246e1c897
+// @relayRequestID 3aed1288acb43f329f7442513cf54dde32c40566dbfb34ef8f59d99882331996
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -233,6 +233,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "status",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "title",
                     "storageKey": null
                   },
@@ -262,13 +269,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "type",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "status",
                     "storageKey": null
                   },
                   {
@@ -404,7 +404,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ef16b1699a2592a510f0b02b065c215ad1325f1f89c151e1040643246e1c897",
+    "id": "3aed1288acb43f329f7442513cf54dde32c40566dbfb34ef8f59d99882331996",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

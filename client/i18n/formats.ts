@@ -16,8 +16,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs more than using it a hundred times: each is made once. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dateFormats, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
+function dateFormat(locale: string, name: keyof typeof dates): Intl.DateTimeFormat {
+  return kept(dateFormats, `${locale} ${name}`, () => new Intl.DateTimeFormat(dateLocaleOf(locale), dates[name]));
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -31,6 +31,12 @@ function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
   formats.set(key, made);
   return made;
 }
+
+const dates = {
+  dayOfYear: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -46,20 +52,12 @@ export function formatSize(bytes: number, locale: string): string {
 
 /** "12 May 2026", for cards and details. */
 export function formatDay(date: DateLike, locale: string): string {
-  return dateFormat(dateLocaleOf(locale), { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(date),
-  );
+  return dateFormat(locale, 'day').format(new Date(date));
 }
 
 /** "12 May 2026, 14:05", for tooltips and logs. */
 function formatDateTime(date: DateLike, locale: string): string {
-  return dateFormat(dateLocaleOf(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(date));
+  return dateFormat(locale, 'moment').format(new Date(date));
 }
 
 /** "Just now", "4 min ago", "3 hours ago"; from a day on "12 May", in another year "12 May 2025". */
@@ -70,7 +68,7 @@ export function formatRelativeDate(date: DateLike, intl: IntlShape, now: Date = 
   if (minutes < 60) return intl.formatMessage(messages.minutesAgo, { count: minutes });
   if (minutes < 24 * 60) return intl.formatMessage(messages.hoursAgo, { count: Math.floor(minutes / 60) });
   if (then.getFullYear() !== now.getFullYear()) return formatDay(then, intl.locale);
-  return dateFormat(dateLocaleOf(intl.locale), { day: 'numeric', month: 'short' }).format(then);
+  return dateFormat(intl.locale, 'dayOfYear').format(then);
 }
 
 /** "0.8 s", "3.1 s", "2 min": how long a step took, from milliseconds. */

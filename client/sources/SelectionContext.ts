@@ -1,4 +1,4 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { createValue } from '#client/state/createValue.ts';
 import { chosenCount, isChosen, noSelection, type Selection } from './selection.ts';
 
@@ -6,13 +6,14 @@ import { chosenCount, isChosen, noSelection, type Selection } from './selection.
 export type SelectionStore = {
   readonly current: () => Selection;
   readonly change: (how: (selection: Selection) => Selection) => void;
+  readonly listen: (listener: () => void) => () => void;
   /** What is read of it, kept up to date. */
   readonly useOf: <V>(read: (selection: Selection) => V) => V;
 };
 
 export function createSelectionStore(): SelectionStore {
   const selection = createValue(noSelection);
-  return { current: selection.get, change: (how) => selection.set(how(selection.get())), useOf: selection.useOf };
+  return { current: selection.get, change: (how) => selection.set(how(selection.get())), listen: selection.listen, useOf: selection.useOf };
 }
 
 /** The selection of the list around; without a list nothing is ever chosen. */
@@ -20,7 +21,11 @@ export const SelectionContext = createContext<SelectionStore>(createSelectionSto
 
 export const useIsSelecting = (): boolean => useSelected(({ isOn }) => isOn);
 export const useChosenCount = (): number => useSelected(chosenCount);
-export const useIsChosen = (id: string): boolean => useSelected(useCallback((selection: Selection) => isChosen(selection, id), [id]));
+
+/** Whether a source of a list is chosen, and whether boxes stand before them: drawn bit by bit, so that many at once hold up nothing. */
+export const useIsChosen = (id: string): boolean => useSelectedSoon(useCallback((selection: Selection) => isChosen(selection, id), [id]));
+export const useHasBoxes = (): boolean => useSelectedSoon(isOn);
+
 export const useSelection = (): Selection => useSelected((selection) => selection);
 
 /** What goes along when a source is dragged: everything that is chosen when it is one of that. */
@@ -33,4 +38,18 @@ export function useCarried(id: string): { count: number; sourceIds: () => readon
 
 function useSelected<V>(read: (selection: Selection) => V): V {
   return use(SelectionContext).useOf(read);
+}
+
+const isOn = (selection: Selection): boolean => selection.isOn;
+
+function useSelectedSoon<V>(read: (selection: Selection) => V): V {
+  const store = use(SelectionContext);
+  const [value, setValue] = useState(() => read(store.current()));
+  useEffect(() => {
+    const look = () => startTransition(() => setValue(() => read(store.current())));
+    // It may have changed since this was drawn.
+    look();
+    return store.listen(look);
+  }, [store, read]);
+  return value;
 }

@@ -8,10 +8,11 @@ import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Later } from '#client/ui/Later.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
-import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { useCarried, useHasBoxes, useIsChosen } from './SelectionContext.ts';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -34,6 +35,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
     graphql`
       fragment SourceCard_source on Source {
         id
+        status
         title
         createdAt
         viewerCanEdit
@@ -66,14 +68,18 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
           <StatusBadge source={source} />
         </CardFoot>
       </CardBody>
-      <CardLive>
-        <Progress source={source} />
-      </CardLive>
+      {source.status === 'PROCESSING' && (
+        <CardLive>
+          <Progress source={source} />
+        </CardLive>
+      )}
       <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
-      <CardTools>
-        <Favorite source={source} />
-        <MenuOf source={source} />
-      </CardTools>
+      <Later>
+        <CardTools>
+          <Favorite source={source} />
+          <MenuOf source={source} />
+        </CardTools>
+      </Later>
     </Frame>
   );
 }
@@ -82,9 +88,9 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
 function Frame({ id, children }: { id: string; children: ReactNode }) {
   const isChosen = useIsChosen(id);
   const isLifted = useIsCarried('source', id);
-  const isSelecting = useIsSelecting();
+  const hasBoxes = useHasBoxes();
   return (
-    <Card data-choosing={isSelecting || undefined} $lifted={isLifted} $selected={isChosen}>
+    <Card data-choosing={hasBoxes || undefined} data-lifted={isLifted || undefined} data-selected={isChosen || undefined}>
       {children}
     </Card>
   );
@@ -92,22 +98,34 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
 
 /** In its upper corner: the checkbox while one selects, and the handle to drag it by. */
 function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
-  const isSelecting = useIsSelecting();
-  const isChosen = useIsChosen(id);
+  const hasBoxes = useHasBoxes();
   return (
     <>
-      {isSelecting && (
-        <CardCheck>
-          <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
-        </CardCheck>
-      )}
+      {hasBoxes && <Box id={id} title={title} />}
       {isMovable && (
-        <CardHandle {...handle} aria-hidden $besideCheck={isSelecting}>
-          <Icon of={GripVertical} size={16} />
-        </CardHandle>
+        <Later>
+          <Handle id={id} title={title} />
+        </Later>
       )}
     </>
+  );
+}
+
+function Box({ id, title }: { id: string; title: string }) {
+  const isChosen = useIsChosen(id);
+  return (
+    <CardCheck>
+      <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+    </CardCheck>
+  );
+}
+
+function Handle({ id, title }: { id: string; title: string }) {
+  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  return (
+    <CardHandle {...handle} aria-hidden>
+      <Icon of={GripVertical} size={16} />
+    </CardHandle>
   );
 }
 

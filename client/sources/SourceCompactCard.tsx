@@ -12,7 +12,7 @@ import { clampLines, clip } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
-import { useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { useHasBoxes, useIsChosen } from './SelectionContext.ts';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
@@ -51,9 +51,9 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
   );
   const passage = useFoundPassage(hit, 20);
   const tabIndex = useCellTabIndex();
-  const isSelecting = useIsSelecting();
+  const hasBoxes = useHasBoxes();
   const isChosen = useIsChosen(source.id);
-  const { percent } = useStages(source);
+  const { percent } = useStages(source.status === 'PROCESSING' ? source : null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const cover = () => {
     if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;
@@ -67,7 +67,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     return <Icon of={source.type === 'NOTE' ? NotebookPen : ClipboardType} size={24} />;
   };
   return (
-    <Box $selected={isChosen}>
+    <Box data-selected={isChosen || undefined}>
       <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
       <Body>
         <CardKind>
@@ -84,7 +84,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
           <SourceStatusBadge source={source} />
         </Foot>
       </Body>
-      {isSelecting && (
+      {hasBoxes && (
         <CardCheck>
           <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
         </CardCheck>
@@ -92,14 +92,16 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
       <Tools>
         <SourceMenu source={source} />
       </Tools>
-      <Live>
-        <SourceProgress source={source} />
-      </Live>
+      {source.status === 'PROCESSING' && (
+        <Live>
+          <SourceProgress source={source} />
+        </Live>
+      )}
     </Box>
   );
 }
 
-const Box = styled.article<{ $selected: boolean }>`
+const Box = styled.article`
   position: relative;
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
@@ -107,7 +109,11 @@ const Box = styled.article<{ $selected: boolean }>`
   overflow: hidden;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
-  box-shadow: 0 0 0 ${({ $selected }) => ($selected ? '2px var(--accent)' : '1px var(--line-1)')}, var(--shadow-card);
+  box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
+
+  &[data-selected] {
+    box-shadow: 0 0 0 2px var(--accent), var(--shadow-card);
+  }
 `;
 
 const Cover = styled.div<{ $failed: boolean }>`

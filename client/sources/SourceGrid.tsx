@@ -6,6 +6,7 @@ import type { SourceRows_source$key } from '#client/__generated__/SourceRows_sou
 import { CardSkeleton } from '#client/ui/Card.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { CellContext } from './CellContext.ts';
+import { ListFrame } from './ListFrame.tsx';
 import type { FoundRef } from './Found.tsx';
 import { columnsIn } from './listRows.ts';
 import { useIsChosen } from './SelectionContext.ts';
@@ -35,7 +36,6 @@ export type ListBodyProps = {
   /** What scrolls around it. */
   scroll: HTMLElement | null;
   label: string;
-  isSelecting: boolean;
   /** The place of the source that Tab reaches. */
   active: number;
   isPhone: boolean;
@@ -49,7 +49,7 @@ export type ListBodyProps = {
 };
 
 /** Sources as cards, as many side by side as fit. */
-export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
+export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const isHuge = useMediaQuery('(min-width: 2560px)');
   const width = useElementWidth(scroll);
@@ -73,12 +73,11 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
   useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => scrollTo(Math.floor(index / columns)) }));
 
   return (
-    <Canvas
+    <ListFrame
       role="grid"
       aria-label={label}
       aria-rowcount={hasNext ? -1 : rows}
       aria-colcount={columns}
-      aria-multiselectable={isSelecting || undefined}
       style={{ height: whole }}
     >
       {width > 0 &&
@@ -93,7 +92,7 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
               height,
               gap,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              transform: `translateY(${line.start}px)`,
+              top: line.start,
             }}
           >
             {line.index >= rows
@@ -103,7 +102,7 @@ export function SourceGrid({ sources, scroll, label, isSelecting, active, isPhon
                 ))}
           </Row>
         ))}
-    </Canvas>
+    </ListFrame>
   );
 }
 
@@ -136,15 +135,10 @@ const Cell = memo(function Cell({ source: ref, hit, isTabStop, isPhone }: CellPr
 const cardHeight = () => CARD;
 const compactHeight = () => COMPACT_CARD;
 
-const Canvas = styled.div`
-  position: relative;
-`;
-
 const Row = styled.div`
   position: absolute;
-  top: 0;
   display: grid;
-  contain: layout style;
+  contain: layout style size;
 
   > [role='gridcell'] {
     min-width: 0;

@@ -15,10 +15,11 @@ import { BulkToolbarPlace } from './BulkToolbarPlace.tsx';
 import { chosenIds } from './chosen.ts';
 import type { FoundRef } from './Found.tsx';
 import { ListEndFailed } from './ListEndFailed.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListNews } from './ListNews.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { withoutGone } from './selection.ts';
-import { SelectionContext, useIsSelecting } from './SelectionContext.ts';
+import { SelectionContext } from './SelectionContext.ts';
 import { useAddedHere, useSourceChanged } from './sourceChanges.ts';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListBar } from './SourceListBar.tsx';
@@ -98,7 +99,6 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const address = useHref(location);
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const isSmall = useMediaQuery('(max-width: 959.98px)');
-  const isSelecting = useIsSelecting();
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);
@@ -169,13 +169,14 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     else if (kind === 'delete' && !isOfMany) trashSources(chosen);
     else setTask({ kind, chosen });
   };
-  const pointed = usePreviewIntent(view.preview && !isSelecting, onPreview);
+  const isSelecting = () => selection.current().isOn;
+  const pointed = usePreviewIntent(view.preview, (id) => !isSelecting() && onPreview(id));
   const { active, onLayout, gestures } = useListGestures({
     sources,
     scroll,
     listId,
     onTask,
-    onPointed: pointed,
+    onPointed: (id, how) => !isSelecting() && pointed(id, how),
     onPreviewKey: (id) => {
       onPreview(view.preview ? null : id);
       change({ preview: !view.preview });
@@ -196,7 +197,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
-  const body = { sources, scroll, label, isSelecting, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
   const layout = isPhone ? 'grid' : view.layout;
 
   return (
@@ -221,7 +222,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
           {isEmpty ? (
             <NoMatch shown={shown} onClear={() => change(everything(view))} />
           ) : (
-            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} aria-multiselectable={(layout === 'list' && isSelecting) || undefined} {...gestures}>
+            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} {...gestures}>
               {layout === 'list' && <SourceListHead view={view} onChange={change} />}
               <Scroll
                 ref={setScroll}
@@ -273,8 +274,7 @@ const Lead = styled.div`
   padding: 16px 16px 0;
 `;
 
-const Body = styled.div`
-  position: relative;
+const Body = styled(ListFrame)`
   display: flex;
   flex-direction: column;
   flex: 1;

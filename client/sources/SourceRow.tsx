@@ -9,12 +9,13 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Later } from '#client/ui/Later.tsx';
 import { ListRow, RowIcon, RowLive, RowMeta, RowPassage, RowText, RowTitle } from '#client/ui/ListRow.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { fileKind } from './fileKind.ts';
-import { useCarried, useIsChosen, useIsSelecting } from './SelectionContext.ts';
+import { useCarried, useHasBoxes, useIsChosen } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
@@ -107,11 +108,15 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         <DateOf date={source.updatedAt} />
       </RowMeta>
       <Tools role="gridcell">
-        <MenuOf source={source} />
+        <Later>
+          <MenuOf source={source} />
+        </Later>
       </Tools>
-      <RowLive role="presentation">
-        <Progress source={source} />
-      </RowLive>
+      {source.status === 'PROCESSING' && (
+        <RowLive role="presentation">
+          <Progress source={source} />
+        </RowLive>
+      )}
     </Frame>
   );
 }
@@ -123,7 +128,7 @@ function Frame({ id, rowIndex, isTall, children }: FrameProps) {
   const isChosen = useIsChosen(id);
   const isLifted = useIsCarried('source', id);
   return (
-    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={id} $lifted={isLifted} $selected={isChosen} $isTall={isTall}>
+    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={id} data-lifted={isLifted || undefined} data-tall={isTall || undefined}>
       {children}
     </ListRow>
   );
@@ -131,22 +136,34 @@ function Frame({ id, rowIndex, isTall, children }: FrameProps) {
 
 /** What stands before a row: the handle to drag it by, and its checkbox. */
 function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
-  const isSelecting = useIsSelecting();
-  const isChosen = useIsChosen(id);
+  const hasBoxes = useHasBoxes();
   return (
     <span role="gridcell">
       {isMovable && (
-        <Grip {...handle} aria-hidden $inGutter={isSelecting}>
-          <Icon of={GripVertical} size={14} />
-        </Grip>
+        <Later>
+          <Handle id={id} title={title} />
+        </Later>
       )}
-      {isSelecting && (
-        <Check>
-          <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
-        </Check>
-      )}
+      {hasBoxes && <Box id={id} title={title} />}
     </span>
+  );
+}
+
+function Handle({ id, title }: { id: string; title: string }) {
+  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  return (
+    <Grip {...handle} aria-hidden>
+      <Icon of={GripVertical} size={14} />
+    </Grip>
+  );
+}
+
+function Box({ id, title }: { id: string; title: string }) {
+  const isChosen = useIsChosen(id);
+  return (
+    <Check>
+      <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+    </Check>
   );
 }
 
@@ -184,15 +201,20 @@ const Check = styled.span`
   z-index: 1;
 `;
 
-const Grip = styled.span<{ $inGutter: boolean }>`
+const Grip = styled.span`
   position: absolute;
   top: calc(50% - 7px);
-  inset-inline-start: ${({ $inGutter }) => ($inGutter ? '-13px' : '4px')};
+  inset-inline-start: 4px;
   z-index: 1;
   color: var(--fg-3);
   cursor: grab;
   opacity: 0;
   touch-action: none;
+
+  /* Leaves its place to the box. */
+  [aria-multiselectable] & {
+    inset-inline-start: -13px;
+  }
 
   ${ListRow}:hover & {
     opacity: 1;

@@ -60,7 +60,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
         const line = lines[at];
         const source = line?.kind === 'source' ? sources[line.index] : undefined;
         return (
-          <div key={source?.id ?? at} role="presentation" style={{ transform: `translateY(${start}px)` }}>
+          <div key={source?.id ?? at} role="presentation" style={{ top: start, height: heightOf(at) }}>
             {!line && <RowSkeleton />}
             {line?.kind === 'group' && (
               <ListGroup as="div" role="row">
@@ -102,9 +102,8 @@ const Canvas = styled.div`
 
   > [role='presentation'] {
     position: absolute;
-    top: 0;
     inset-inline: 16px;
-    contain: layout style;
+    contain: layout style size;
   }
 `;
 

@@ -18,7 +18,7 @@ export function SourceStatusBadge({ source: ref, solid }: { source: SourceStatus
     ref,
   );
   const { status } = source;
-  const { percent } = useStages(source);
+  const { percent } = useStages(status === 'PROCESSING' ? source : null);
   const label = Object.hasOwn(statusMessages, status)
     ? intl.formatMessage(statusMessages[status as keyof typeof statusMessages])
     : status;
@@ -26,7 +26,7 @@ export function SourceStatusBadge({ source: ref, solid }: { source: SourceStatus
     <StatusChip
       status={status}
       label={label}
-      percent={status === 'PROCESSING' ? percent : undefined}
+      percent={percent}
       solid={solid}
     />
   );

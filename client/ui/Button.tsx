@@ -60,13 +60,13 @@ export function Button({
       aria-disabled={isOff || undefined}
       aria-busy={loading || undefined}
       aria-pressed={on}
-      $variant={variant}
-      $size={size}
-      $block={block}
-      $on={on ?? false}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+      data-on={on || undefined}
     >
       {loading && (
-        <Face aria-hidden $ghost>
+        <Face aria-hidden data-ghost>
           {drawIcon(icon, size)}
           {children}
         </Face>
@@ -83,7 +83,7 @@ export function Button({
 /** A link that looks like a button: `<ButtonLink><Link to="…">…</Link></ButtonLink>` (the child becomes the element). */
 export function ButtonLink({ variant = 'secondary', size = 32, block = false, children }: ButtonLinkProps) {
   return (
-    <LinkBox $variant={variant} $size={size} $block={block} $on={false}>
+    <LinkBox data-variant={variant} data-size={size} data-block={block || undefined}>
       {children}
     </LinkBox>
   );
@@ -99,26 +99,25 @@ function isComponent(icon: LucideIcon | ReactNode): icon is LucideIcon {
   return typeof icon === 'function' || (typeof icon === 'object' && icon !== null && 'render' in icon);
 }
 
-const sizes = {
-  28: css`
-    padding: 0 10px;
-    border-radius: var(--r-sm);
-    font-size: 12px;
-  `,
-  32: css`
-    padding: 0 12px;
-  `,
-  36: css`
-    padding: 0 16px;
-  `,
-  40: css`
-    padding: 0 16px;
-    font-size: 14px;
-  `,
-} satisfies Record<ButtonSize, ReturnType<typeof css>>;
+/** What a button looks like; how it differs are attributes that weigh nothing, so that whoever places one can still change it. */
+const look = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  height: 32px;
+  width: auto;
+  padding: 0 12px;
+  border-radius: var(--r-md);
+  font-size: 13px;
+  font-weight: 500;
+  white-space: nowrap;
+  transition: background var(--t-fast), box-shadow var(--t-fast), color var(--t-fast);
 
-const variants = {
-  secondary: css`
+  &:where([data-block]) {
+    width: 100%;
+  }
+
+  &:where([data-variant='secondary']) {
     background: var(--bg-control);
     color: var(--fg-1);
     box-shadow: inset 0 0 0 1px var(--line-2), var(--shadow-xs);
@@ -130,8 +129,9 @@ const variants = {
     &:active {
       background: linear-gradient(var(--bg-press), var(--bg-press)), var(--bg-control);
     }
-  `,
-  ghost: css`
+  }
+
+  &:where([data-variant='ghost']) {
     color: var(--fg-2);
 
     &:hover {
@@ -142,8 +142,9 @@ const variants = {
     &:active {
       background: var(--bg-press);
     }
-  `,
-  primary: css`
+  }
+
+  &:where([data-variant='primary']) {
     background: var(--accent);
     color: var(--fg-on-solid);
     box-shadow: inset 0 1px 0 var(--line-inverse), var(--shadow-xs);
@@ -155,8 +156,9 @@ const variants = {
     &:active {
       background: var(--accent-press);
     }
-  `,
-  danger: css`
+  }
+
+  &:where([data-variant='danger']) {
     background: var(--danger);
     color: var(--fg-on-solid);
     box-shadow: inset 0 1px 0 var(--line-inverse);
@@ -165,45 +167,47 @@ const variants = {
     &:active {
       background: var(--danger-hover);
     }
-  `,
-} satisfies Record<ButtonVariant, ReturnType<typeof css>>;
-
-type BoxProps = { $variant: ButtonVariant; $size: ButtonSize; $block: boolean; $on: boolean };
-
-const look = css<BoxProps>`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  height: ${({ $size }) => $size}px;
-  width: ${({ $block }) => ($block ? '100%' : 'auto')};
-  border-radius: var(--r-md);
-  font-size: 13px;
-  font-weight: 500;
-  white-space: nowrap;
-  transition: background var(--t-fast), box-shadow var(--t-fast), color var(--t-fast);
-
-  ${({ $variant }) => variants[$variant]}
-  ${({ $size }) => sizes[$size]}
-
-  svg {
-    color: ${({ $variant }) => ($variant === 'secondary' || $variant === 'ghost' ? 'var(--fg-3)' : 'inherit')};
   }
 
-  ${({ $on }) =>
-    $on &&
-    css`
-      &,
-      &:hover,
-      &:active {
-        background: var(--accent-soft);
-        color: var(--accent-fg);
-        box-shadow: inset 0 0 0 1px var(--accent-line);
-      }
+  &:where([data-size='28']) {
+    height: 28px;
+    padding: 0 10px;
+    border-radius: var(--r-sm);
+    font-size: 12px;
+  }
 
-      svg {
-        color: inherit;
-      }
-    `}
+  &:where([data-size='36']) {
+    height: 36px;
+    padding: 0 16px;
+  }
+
+  &:where([data-size='40']) {
+    height: 40px;
+    padding: 0 16px;
+    font-size: 14px;
+  }
+
+  svg {
+    color: inherit;
+  }
+
+  &:where([data-variant='secondary'], [data-variant='ghost']) svg {
+    color: var(--fg-3);
+  }
+
+  &:where([data-on]) {
+    &,
+    &:hover,
+    &:active {
+      background: var(--accent-soft);
+      color: var(--accent-fg);
+      box-shadow: inset 0 0 0 1px var(--accent-line);
+    }
+
+    svg {
+      color: inherit;
+    }
+  }
 
   &[aria-disabled='true'] {
     &,
@@ -221,21 +225,25 @@ const look = css<BoxProps>`
   }
 `;
 
-const Box = styled.button<BoxProps>`
+const Box = styled.button`
   ${look}
 `;
 
-const LinkBox = styled(Slot.Root)<BoxProps>`
+const LinkBox = styled(Slot.Root)`
   ${look}
 `;
 
-const Face = styled.span<{ $ghost?: boolean }>`
+const Face = styled.span`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 6px;
-  visibility: ${({ $ghost }) => ($ghost ? 'hidden' : 'visible')};
+  visibility: visible;
+
+  &:where([data-ghost]) {
+    visibility: hidden;
+  }
 
   > .lucide:first-child {
     margin-inline-start: -2px;

@@ -5,9 +5,10 @@ import { Skeleton } from './Skeleton.tsx';
 
 /**
  * A source as a card, 256 px high: `CardCover`, `CardBody` (`CardKind`, `CardTitle`, `CardFoot`), and what appears under
- * the pointer (`CardTools`, `CardHandle`). It is only the looks: click, keys and dragging come from who renders it.
+ * the pointer (`CardTools`, `CardHandle`). It is only the looks (`data-selected`, `data-lifted`): click, keys and dragging
+ * come from who renders it.
  */
-export const Card = styled.article<{ $selected?: boolean; $lifted?: boolean }>`
+export const Card = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -16,7 +17,6 @@ export const Card = styled.article<{ $selected?: boolean; $lifted?: boolean }>`
   border-radius: var(--r-lg);
   background: var(--bg-raised);
   box-shadow: 0 0 0 1px var(--line-1), var(--shadow-card);
-  opacity: ${({ $lifted }) => ($lifted ? 0.45 : 1)};
   cursor: pointer;
   transition: box-shadow var(--t-fast);
 
@@ -28,14 +28,13 @@ export const Card = styled.article<{ $selected?: boolean; $lifted?: boolean }>`
     background: var(--bg-press);
   }
 
-  ${({ $selected }) =>
-    $selected &&
-    css`
-      &,
-      &:hover {
-        box-shadow: 0 0 0 2px var(--accent), var(--shadow-card);
-      }
-    `}
+  &[data-lifted] {
+    opacity: 0.45;
+  }
+
+  &[data-selected] {
+    box-shadow: 0 0 0 2px var(--accent), var(--shadow-card);
+  }
 `;
 
 /** Everything under the cover. */
@@ -130,11 +129,11 @@ export const CardCheck = styled.div`
 `;
 
 /** The drag handle, top left, under the pointer and on focus. */
-export const CardHandle = styled.span<{ $besideCheck?: boolean }>`
+export const CardHandle = styled.span`
   ${arrivesWithIntent}
   position: absolute;
   top: 8px;
-  inset-inline-start: ${({ $besideCheck }) => ($besideCheck ? 44 : 8)}px;
+  inset-inline-start: 8px;
   display: grid;
   place-items: center;
   width: 24px;
@@ -145,6 +144,11 @@ export const CardHandle = styled.span<{ $besideCheck?: boolean }>`
   color: var(--fg-3);
   cursor: grab;
   touch-action: none;
+
+  /* Beside the box. */
+  [data-choosing] & {
+    inset-inline-start: 44px;
+  }
 `;
 
 /** A `ProgressLine` along the cover's lower edge. */

@@ -19,7 +19,6 @@ export function Icon({ of: Drawing, size = 16, stroke, className }: IconProps) {
       className={className}
       aria-hidden
       focusable={false}
-      style={{ flex: 'none', display: 'block' }}
     />
   );
 }

@@ -20,29 +20,53 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 export function IconButton({ icon, label, size = 32, iconSize = 16, on, tooltipSide, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={tooltipSide}>
-      <Box {...rest} type={type} aria-label={label} aria-pressed={on} $size={size} $on={on ?? false}>
+      <Box {...rest} type={type} aria-label={label} aria-pressed={on ?? rest['aria-pressed']} data-side={size} data-on={on || undefined}>
         <Icon of={icon} size={iconSize} />
       </Box>
     </Tooltip>
   );
 }
 
-const Box = styled.button<{ $size: number; $on: boolean }>`
+const Box = styled.button`
+  --side: 32px;
   position: relative;
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
-  border-radius: ${({ $size }) => ($size < 32 ? 'var(--r-sm)' : 'var(--r-md)')};
-  color: ${({ $on }) => ($on ? 'var(--accent-fg)' : 'var(--fg-3)')};
-  background: ${({ $on }) => ($on ? 'var(--accent-soft)' : 'none')};
+  width: var(--side);
+  height: var(--side);
+  border-radius: var(--r-md);
+  color: var(--fg-3);
+  background: none;
   transition: background var(--t-fast), color var(--t-fast);
+
+  &:where([data-side='24']) {
+    --side: 24px;
+    border-radius: var(--r-sm);
+  }
+
+  &:where([data-side='28']) {
+    --side: 28px;
+    border-radius: var(--r-sm);
+  }
+
+  &:where([data-side='44']) {
+    --side: 44px;
+  }
 
   &:hover,
   &[data-state='open'] {
-    background: ${({ $on }) => ($on ? 'var(--accent-soft)' : 'var(--bg-hover)')};
-    color: ${({ $on }) => ($on ? 'var(--accent-fg)' : 'var(--fg-1)')};
+    background: var(--bg-hover);
+    color: var(--fg-1);
+  }
+
+  &:where([data-on]) {
+    &,
+    &:hover,
+    &[data-state='open'] {
+      background: var(--accent-soft);
+      color: var(--accent-fg);
+    }
   }
 
   &:active {
@@ -59,7 +83,7 @@ const Box = styled.button<{ $size: number; $on: boolean }>`
     &::after {
       content: '';
       position: absolute;
-      inset: calc((${({ $size }) => $size}px - 44px) / 2);
+      inset: calc((var(--side) - 44px) / 2);
     }
   }
 `;

@@ -113,35 +113,45 @@ export const RowMeta = styled.span`
   text-align: end;
 `;
 
-/** A source as a row, 40 px high, 60 where it has a line below its title; only its looks. Seven cells: check, icon, `RowTitle`, status, size, modified, menu. */
-export const ListRow = styled.div<{ $selected?: boolean; $lifted?: boolean; $isTall?: boolean }>`
+/**
+ * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
+ * icon, `RowTitle`, status, size, modified, menu. What changes are attributes (`aria-selected`, `data-lifted`): a rule that
+ * is inserted later makes the browser look at the whole page again.
+ */
+export const ListRow = styled.div`
   ${columns}
   position: relative;
-  height: ${({ $isTall }) => ($isTall ? 60 : 40)}px;
+  height: 40px;
   margin-block-end: 1px;
   padding: 0 8px;
   border-radius: var(--r-md);
-  background: ${({ $selected }) => ($selected ? 'var(--accent-soft)' : 'none')};
   font-size: 13px;
-  opacity: ${({ $lifted }) => ($lifted ? 0.45 : 1)};
   cursor: pointer;
   transition: background var(--t-instant) linear;
 
   &:hover {
-    background: ${({ $selected }) => ($selected ? 'var(--accent-soft)' : 'var(--bg-hover)')};
+    background: var(--bg-hover);
+  }
+
+  &[data-tall] {
+    height: 60px;
+  }
+
+  &[data-lifted] {
+    opacity: 0.45;
+  }
+
+  &[aria-selected='true'] {
+    background: var(--accent-soft);
   }
 
   &:focus-visible {
     outline-offset: -2px;
   }
 
-  ${({ $selected }) =>
-    $selected &&
-    css`
-      ${RowMeta}, ${RowIcon}, ${RowTitle} > span {
-        color: var(--fg-2);
-      }
-    `}
+  &[aria-selected='true'] :is(${RowMeta}, ${RowIcon}, ${RowTitle} > span) {
+    color: var(--fg-2);
+  }
 `;
 
 /** "Today 3": a group of rows. */

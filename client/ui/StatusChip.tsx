@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { tabularNumbers } from './mixins.ts';
 
 /** A source's status. Anything else looks like PENDING. */
@@ -23,11 +23,11 @@ export function StatusChip({ status, label, percent, solid = false }: StatusChip
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && look !== firstLook) setHasChanged(true);
   return (
-    <Chip key={look} $look={look} $solid={solid} $fresh={hasChanged}>
+    <Chip key={look} data-look={look} data-solid={solid || undefined} data-fresh={hasChanged || undefined}>
       <Mark
-        $look={look}
-        $fresh={hasChanged}
-        $unknown={percent === undefined}
+        data-look={look}
+        data-fresh={hasChanged || undefined}
+        data-turning={percent === undefined || undefined}
         style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
       />
       {label}
@@ -57,7 +57,7 @@ const turn = keyframes`
   }
 `;
 
-const Chip = styled.span<{ $look: Look; $solid: boolean; $fresh: boolean }>`
+const Chip = styled.span`
   ${tabularNumbers}
   display: inline-flex;
   align-items: center;
@@ -65,60 +65,76 @@ const Chip = styled.span<{ $look: Look; $solid: boolean; $fresh: boolean }>`
   flex: none;
   height: 20px;
   padding-block: 0;
-  padding-inline: ${({ $look, $solid }) => ($look === 'completed' && !$solid ? '0' : '6px 7px')};
+  padding-inline: 6px 7px;
   border-radius: var(--r-full);
-  color: var(--st-${({ $look }) => $look}-fg);
-  background: ${({ $look, $solid }) => ($look === 'completed' && !$solid ? 'none' : `var(--st-${$look}-bg)`)};
+  color: var(--st-pending-fg);
+  background: var(--st-pending-bg);
   font: var(--text-11);
   letter-spacing: 0.004em;
   white-space: nowrap;
 
-  ${({ $fresh }) =>
-    $fresh &&
-    css`
-      animation: ${fade} var(--t-base) var(--ease-out);
-    `}
+  &[data-look='processing'] {
+    color: var(--st-processing-fg);
+    background: var(--st-processing-bg);
+  }
+
+  &[data-look='completed'] {
+    color: var(--st-completed-fg);
+    background: var(--st-completed-bg);
+  }
+
+  &[data-look='completed']:not([data-solid]) {
+    padding-inline: 0;
+    background: none;
+  }
+
+  &[data-look='failed'] {
+    color: var(--st-failed-fg);
+    background: var(--st-failed-bg);
+  }
+
+  &[data-fresh] {
+    animation: ${fade} var(--t-base) var(--ease-out);
+  }
 `;
 
-const Mark = styled.span.attrs({ 'aria-hidden': true })<{ $look: Look; $unknown: boolean; $fresh: boolean }>`
+const Mark = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 6px;
   height: 6px;
   border-radius: 50%;
 
-  ${({ $look, $unknown, $fresh }) => {
-    if ($look === 'pending') {
-      return css`
-        box-shadow: inset 0 0 0 1.5px currentColor;
-      `;
-    }
-    if ($look === 'processing') {
-      return css`
-        width: 10px;
-        height: 10px;
-        background: conic-gradient(
-          var(--st-processing) 0 var(--p, 62%),
-          color-mix(in srgb, var(--st-processing) 26%, transparent) 0
-        );
-        mask: radial-gradient(closest-side, transparent 56%, #000 60%);
+  &[data-look='pending'] {
+    box-shadow: inset 0 0 0 1.5px currentColor;
+  }
 
-        ${$unknown &&
-        css`
-          animation: ${turn} 1.2s linear infinite;
+  &[data-look='processing'] {
+    width: 10px;
+    height: 10px;
+    background: conic-gradient(
+      var(--st-processing) 0 var(--p, 62%),
+      color-mix(in srgb, var(--st-processing) 26%, transparent) 0
+    );
+    mask: radial-gradient(closest-side, transparent 56%, #000 60%);
+  }
 
-          @media (prefers-reduced-motion: reduce) {
-            animation: none;
-          }
-        `}
-      `;
+  &[data-look='processing'][data-turning] {
+    animation: ${turn} 1.2s linear infinite;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
     }
-    return css`
-      background: var(--st-${$look});
-      ${$fresh &&
-      $look === 'completed' &&
-      css`
-        animation: ${flash} var(--t-slow) var(--ease-out);
-      `}
-    `;
-  }}
+  }
+
+  &[data-look='completed'] {
+    background: var(--st-completed);
+  }
+
+  &[data-look='completed'][data-fresh] {
+    animation: ${flash} var(--t-slow) var(--ease-out);
+  }
+
+  &[data-look='failed'] {
+    background: var(--st-failed);
+  }
 `;

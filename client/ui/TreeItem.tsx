@@ -1,7 +1,7 @@
 import { ChevronRight, Folder, FolderOpen, GripVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { clip, tabularNumbers } from './mixins.ts';
 
@@ -56,10 +56,9 @@ export function TreeItem({
     <Row
       {...rest}
       aria-disabled={disabled || undefined}
-      $selected={selected}
-      $target={isDropTarget}
-      $dimmed={isDimmed}
-      $disabled={disabled}
+      data-selected={selected || undefined}
+      data-target={isDropTarget || undefined}
+      data-dimmed={isDimmed || undefined}
       style={{ ['--depth' as string]: depth, ...rest.style }}
     >
       {handle && (
@@ -68,7 +67,7 @@ export function TreeItem({
         </Handle>
       )}
       <Twist
-        $open={isOpen}
+        data-turned={isOpen || undefined}
         aria-hidden={toggleLabel ? undefined : true}
         title={toggleLabel}
         onClick={(event) => {
@@ -122,7 +121,7 @@ const Handle = styled.span`
   }
 `;
 
-const Twist = styled.span<{ $open: boolean }>`
+const Twist = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -131,12 +130,17 @@ const Twist = styled.span<{ $open: boolean }>`
   color: var(--fg-3);
 
   svg {
-    transform: rotate(${({ $open }) => ($open ? '90deg' : '0')});
+    transform: rotate(0);
     transition: transform var(--t-fast) var(--ease-out);
   }
 
   [dir='rtl'] & svg {
-    transform: rotate(${({ $open }) => ($open ? '90deg' : '180deg')});
+    transform: rotate(180deg);
+  }
+
+  &[data-turned] svg,
+  [dir='rtl'] &[data-turned] svg {
+    transform: rotate(90deg);
   }
 `;
 
@@ -145,9 +149,7 @@ const FolderPlace = styled.span`
   color: var(--fg-3);
 `;
 
-type RowProps = { $selected: boolean; $target: boolean; $dimmed: boolean; $disabled: boolean };
-
-const Row = styled.div<RowProps>`
+const Row = styled.div`
   position: relative;
   display: flex;
   align-items: center;
@@ -160,7 +162,6 @@ const Row = styled.div<RowProps>`
   font-size: 13px;
   cursor: default;
   user-select: none;
-  opacity: ${({ $dimmed }) => ($dimmed ? 0.5 : 1)};
   transition: background var(--t-instant) linear;
 
   &:hover {
@@ -196,39 +197,37 @@ const Row = styled.div<RowProps>`
     display: none;
   }
 
-  ${({ $selected, $target }) =>
-    ($selected || $target) &&
-    css`
-      &,
-      &:hover {
-        background: var(--accent-soft);
-        color: var(--accent-fg);
-        font-weight: 500;
-      }
+  &[data-dimmed] {
+    opacity: 0.5;
+  }
 
-      ${Twist}, ${FolderPlace}, ${Count} {
-        color: var(--accent-fg);
-      }
-    `}
+  &:is([data-selected], [data-target]) {
+    &,
+    &:hover {
+      background: var(--accent-soft);
+      color: var(--accent-fg);
+      font-weight: 500;
+    }
 
-  ${({ $target }) =>
-    $target &&
-    css`
-      box-shadow: inset 0 0 0 1.5px var(--accent);
-    `}
+    ${Twist}, ${FolderPlace}, ${Count} {
+      color: var(--accent-fg);
+    }
+  }
 
-  ${({ $disabled }) =>
-    $disabled &&
-    css`
-      &,
-      &:hover {
-        background: none;
-        color: var(--fg-off);
-        cursor: not-allowed;
-      }
+  &[data-target] {
+    box-shadow: inset 0 0 0 1.5px var(--accent);
+  }
 
-      ${FolderPlace} {
-        color: inherit;
-      }
-    `}
+  &[aria-disabled='true'] {
+    &,
+    &:hover {
+      background: none;
+      color: var(--fg-off);
+      cursor: not-allowed;
+    }
+
+    ${FolderPlace} {
+      color: inherit;
+    }
+  }
 `;
