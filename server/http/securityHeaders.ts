@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ClientIdentityConfig } from '#server/identity/identity.ts';
 
 /**
- * What a browser may load and do with our pages. Scripts come only from our own files; pictures may come from
- * the sites that were saved. In firebase mode the identity provider's addresses are added.
+ * What a browser may load and do with our pages. Scripts and pictures come only from our own files: the sites that were saved never hear who reads.
+ * In firebase mode the identity provider's addresses are added.
  */
 export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareHandler {
   const provider = firebase
@@ -11,13 +11,15 @@ export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareH
         connect: `https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${firebase.emulatorUrl ?? ''}`,
         script: 'https://apis.google.com',
         frame: `https://${firebase.authDomain} ${firebase.emulatorUrl ?? ''}`,
+        // People's own pictures.
+        picture: 'https://*.googleusercontent.com',
       }
-    : { connect: '', script: '', frame: '' };
+    : { connect: '', script: '', frame: '', picture: '' };
   const page = policy({
     'default-src': "'self'",
     'script-src': `'self' ${provider.script}`,
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: https: http:",
+    'img-src': `'self' data: ${provider.picture}`,
     'connect-src': `'self' ${provider.connect}`,
     'frame-src': `'self' ${provider.frame}`,
     'object-src': "'none'",

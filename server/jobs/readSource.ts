@@ -4,8 +4,9 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
 import { reserveBlob } from '#server/domain/sources/blobs.ts';
 import { excerptOf } from '#server/domain/sources/excerpt.ts';
+import { picturesIn } from '#server/domain/sources/pictures.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
-import { type KeptArtefact, type Reading, saveArtefacts, saveReading } from '#server/domain/sources/saveReading.ts';
+import { type Reading, saveArtefacts, savedText, saveReading } from '#server/domain/sources/saveReading.ts';
 import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
@@ -38,10 +39,24 @@ export interface FetchedSource {
  */
 export interface KeepingStage {
   readonly name: 'PREVIEW' | 'SNAPSHOT';
-  /** Whether there is anything to do for this source; else its log does not mention the stage. */
-  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null) => boolean;
+  /** Whether there is anything to do for this source; else its log does not mention the stage. @param inText where the pictures of its text are */
+  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null, inText: readonly string[]) => boolean;
   /** The files; none when nothing usable was found. */
-  readonly keep: (run: Run, fetched: FetchedSource | null, signal: AbortSignal) => Promise<readonly ExtractedArtefact[]>;
+  readonly keep: (run: Run, fetched: FetchedSource | null, inText: readonly string[], signal: AbortSignal) => Promise<Kept>;
+}
+
+/** What a stage has to keep. */
+export interface Kept {
+  readonly artefacts: readonly ExtractedArtefact[];
+  /** Of the text, where the stage looks after these. */
+  readonly pictures?: readonly PictureOfText[];
+}
+
+/** A picture of a text as it was fetched. */
+export interface PictureOfText {
+  readonly url: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface ReadDependencies {
@@ -56,25 +71,36 @@ export interface ReadDependencies {
 
 /** Changes when what is read of the same bytes changes for the better. */
 const readerVersion = 1;
+/** The same for what is kept besides. */
+const keeperVersion = 2;
 
 /** Fetches and reads a source, stage by stage, and saves its text. @throws FetchError, ExtractError, SupersededError */
 export async function readSource(deps: ReadDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
+  const inText: { urls?: readonly string[] } = {};
   await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
     const read = await extract(deps, source, fetched);
+    inText.urls = picturesIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
     if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
+  // Another try has read it before.
+  const pictures = inText.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
   for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
-    if (!appliesTo(source, fetched)) continue;
-    await stages.attempt(name, [readerVersion, content], async () => {
-      await saveArtefacts(deps.ctx, run, await storeAll(deps, await keep(run, fetched, signal)));
+    if (!appliesTo(source, fetched, pictures)) continue;
+    await stages.attempt(name, [keeperVersion, content], async () => {
+      await saveKept(deps, run, await keep(run, fetched, pictures, signal), pictures);
       return { value: null };
     });
   }
+}
+
+async function saveKept(deps: ReadDependencies, run: Run, { artefacts, pictures }: Kept, inText: readonly string[]): Promise<void> {
+  const kept = await storeAll(deps, artefacts);
+  await saveArtefacts(deps.ctx, run, kept, pictures && { inText, kept: await storeAll(deps, pictures) });
 }
 
 interface Fetched extends FetchedSource {
@@ -99,7 +125,7 @@ async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }
       packed = await pack(page.bytes);
       return { value: found, bytes: packed };
     }
-    const [original] = await storeAll(deps, [{ kind: 'ORIGINAL', mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
+    const [original] = await storeAll(deps, [{ kind: 'ORIGINAL' as const, mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
     if (original) await saveArtefacts(ctx, run, [original]);
     blobHash = found.hash;
     return { value: found, blobHash };
@@ -186,13 +212,18 @@ function readingOf(read: Extracted, fetched: Fetched | null, type: SourceToProce
 
 const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };
 
-async function storeAll({ ctx: { db }, blobs }: ReadDependencies, artefacts: readonly ExtractedArtefact[]): Promise<KeptArtefact[]> {
+interface Storable {
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function storeAll<T extends Storable>({ ctx: { db }, blobs }: ReadDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & { hash: string; size: number })[]> {
   return Promise.all(
-    artefacts.map(async ({ kind, mimeType, bytes }) => {
+    files.map(async ({ bytes, ...file }) => {
       const blob = { hash: hashOf(bytes), size: bytes.byteLength };
       await reserveBlob(db, blob);
       await blobs.write(once(bytes), bytes.byteLength);
-      return { kind, mimeType, ...blob };
+      return { ...file, ...blob };
     }),
   );
 }

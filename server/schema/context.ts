@@ -7,7 +7,7 @@ export interface MintedApiKey extends KeptSecret {
 }
 
 /** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
-export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'ARCHIVE';
+export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'ARCHIVE';
 
 /** A path on this server that opens something for the acting person, and until when; null for nobody. */
 export type FileAddresses = (kind: FileAddressKind, id: string) => { readonly path: string; readonly expiresAt: Date } | null;

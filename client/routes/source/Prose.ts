@@ -93,6 +93,16 @@ export const Prose = styled.div`
     filter: var(--cover-dim);
   }
 
+  [data-not-kept] {
+    display: block;
+    padding: 24px;
+    border: 1px dashed var(--line-1);
+    border-radius: var(--r-md);
+    color: var(--fg-3);
+    font: var(--text-13);
+    text-align: center;
+  }
+
   figure {
     margin-block: 40px;
   }

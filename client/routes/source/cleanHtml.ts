@@ -5,10 +5,13 @@ const purifier = createPurifier(window);
 /** The places within a text that its outline leads to; no other `id` of stored HTML may take one of ours. */
 const ANCHOR = /^(page|slide|sheet|part|section)-\d{1,6}$/;
 
+/** Pictures that the vault keeps; all others would tell their site who reads, and are gone when it is. */
+const OWN_FILE = /^\/files\/[\w-]+$/;
+
 /**
  * Sanitises stored HTML a second time, in the browser that shows it. The server has done so on the way in and sends a
  * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
- * text, lists, tables and pictures; links open apart and pictures tell nobody who reads.
+ * text, lists, tables and pictures; links open apart, and of pictures that are not kept only their words stay.
  *
  * @param baseUrl what relative addresses are relative to; null keeps them out
  */
@@ -18,6 +21,7 @@ export function cleanHtml(html: string, baseUrl: string | null): string {
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'dialog', 'audio', 'video', 'source', 'picture'],
     FORBID_ATTR: ['style', 'class', 'name', 'srcset', 'autoplay', 'ping'],
     ALLOW_DATA_ATTR: false,
+    ADD_ATTR: ['data-from'],
     RETURN_DOM_FRAGMENT: true,
   });
   for (const anchored of fragment.querySelectorAll('[id]')) if (!ANCHOR.test(anchored.id)) anchored.removeAttribute('id');
@@ -29,12 +33,10 @@ export function cleanHtml(html: string, baseUrl: string | null): string {
     link.setAttribute('rel', 'noopener noreferrer nofollow');
   }
   for (const picture of fragment.querySelectorAll('img')) {
-    const address = absolute(picture.getAttribute('src'), baseUrl);
-    if (address === null) {
-      picture.remove();
+    if (!OWN_FILE.test(picture.getAttribute('src') ?? '')) {
+      picture.replaceWith(...placeOf(picture));
       continue;
     }
-    picture.setAttribute('src', address);
     picture.setAttribute('loading', 'lazy');
     picture.setAttribute('decoding', 'async');
     picture.setAttribute('referrerpolicy', 'no-referrer');
@@ -43,6 +45,18 @@ export function cleanHtml(html: string, baseUrl: string | null): string {
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
+}
+
+/** A calm place with what the picture showed, where that is said. */
+function placeOf(picture: Element): Node[] {
+  const words = picture.getAttribute('alt')?.trim();
+  if (!words) return [];
+  const place = document.createElement('span');
+  place.setAttribute('data-not-kept', '');
+  place.setAttribute('role', 'img');
+  place.setAttribute('aria-label', words);
+  place.textContent = words;
+  return [place];
 }
 
 function absolute(address: string | null, baseUrl: string | null): string | null {

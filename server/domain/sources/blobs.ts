@@ -30,6 +30,7 @@ export async function sweepBlobs(outer: DomainContext, remove: (hash: string) =>
           where idle."reservedAt" < ${before}
             and not exists (select 1 from "Source" s where s."blobHash" = idle.hash)
             and not exists (select 1 from "SourceArtefact" a where a."blobHash" = idle.hash)
+            and not exists (select 1 from "SourcePicture" p where p."blobHash" = idle.hash)
             and not exists (select 1 from "StageResult" r where r."blobHash" = idle.hash)
           order by idle."reservedAt" limit ${batch} for update skip locked
         ) unused where b.hash = unused.hash returning b.hash`;

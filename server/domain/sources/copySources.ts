@@ -31,6 +31,7 @@ export function copySources(
     const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });
     await copyTexts(ctx, pairs);
     await copyArtefacts(ctx, pairs);
+    await copyPictures(ctx, pairs);
     await copyTags(ctx, pairs, target.spaceId);
     await requestProcessing(
       ctx.db,
@@ -93,6 +94,14 @@ async function copyArtefacts(ctx: DomainContext, { from, to }: Pairs): Promise<v
     select n.copy, a.kind, a."blobHash", a."mimeType"
     from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
     join "SourceArtefact" a on a."sourceId" = n.original join "Source" s on s.id = n.copy`;
+}
+
+async function copyPictures(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
+  await ctx.db.$executeRaw`
+    insert into "SourcePicture" (id, "sourceId", url, "blobHash", "mimeType")
+    select gen_random_uuid(), n.copy, p.url, p."blobHash", p."mimeType"
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
+    join "SourcePicture" p on p."sourceId" = n.original join "Source" s on s.id = n.copy`;
 }
 
 /** Tags by name: another space has its own, or gets them. */

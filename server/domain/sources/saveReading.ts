@@ -3,6 +3,7 @@ import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { SourceDetails } from './details.ts';
+import { keepPictures, type KeptPicture } from './pictures.ts';
 import { type Run, SupersededError } from './processing.ts';
 
 /** What was read of a source. A link brings what its page says of itself; a pasted text keeps what the person gave. */
@@ -60,14 +61,21 @@ export function saveReading(outer: DomainContext, { sourceId, run }: Run, readin
   });
 }
 
+/** The pictures in a text, and those of them that are kept. */
+export interface PicturesOfText {
+  readonly inText: readonly string[];
+  readonly kept: readonly KeptPicture[];
+}
+
 /** Notes the files of a source; of each kind it has one, the newest. @throws SupersededError */
-export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, artefacts: readonly KeptArtefact[]): Promise<void> {
-  if (artefacts.length === 0) return Promise.resolve();
+export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, artefacts: readonly KeptArtefact[], pictures?: PicturesOfText): Promise<void> {
+  if (artefacts.length === 0 && pictures === undefined) return Promise.resolve();
   return inTransaction(outer, async (ctx) => {
     const [source] = await ctx.db.$queryRaw<unknown[]>`
       select 1 from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null for no key update`;
     if (!source) throw new SupersededError();
     await keepArtefacts(ctx, sourceId, artefacts);
+    if (pictures) await keepPictures(ctx, sourceId, pictures.inText, pictures.kept);
   });
 }
 

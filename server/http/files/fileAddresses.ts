@@ -11,6 +11,7 @@ const goodFor: Record<FileAddressKind, { readonly seconds: number; readonly step
   SNAPSHOT: { seconds: 3_600, steps: 1_800 },
   PREVIEW: { seconds: 3_600, steps: 1_800 },
   THUMBNAIL: { seconds: 3_600, steps: 1_800 },
+  PICTURE: { seconds: 3_600, steps: 1_800 },
   FAVICON: { seconds: 3_600, steps: 1_800 },
   DOWNLOAD: { seconds: 600, steps: 300 },
   ARCHIVE: { seconds: 600, steps: 1 },

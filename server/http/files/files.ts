@@ -13,7 +13,7 @@ import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './archive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
-import { readArtefact, readOriginal, readText } from './readFile.ts';
+import { readArtefact, readOriginal, readPicture, readText } from './readFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 
@@ -64,6 +64,10 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
       case 'THUMBNAIL':
       case 'FAVICON': {
         const file = await readArtefact(ctx, id, kind);
+        return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
+      }
+      case 'PICTURE': {
+        const file = await readPicture(ctx, id);
         return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
       }
       case 'SNAPSHOT': {

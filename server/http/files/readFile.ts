@@ -47,3 +47,14 @@ export async function readArtefact(ctx: DomainContext, id: string, kind: Artefac
   const { mimeType, blob, source } = artefact;
   return { hash: blob.hash, size: Number(blob.size), name: source.title, mimeType };
 }
+
+/** Where the bytes of a picture in the text of a source are. */
+export async function readPicture(ctx: DomainContext, id: string): Promise<ServedFile> {
+  const picture = await ctx.db.sourcePicture.findFirst({
+    where: { id, source: { AND: [{ trashedAt: null }, visibleInSpace(ctx.actor)] } },
+    select: { mimeType: true, blob: true, source: { select: { title: true } } },
+  });
+  if (!picture) throw new NotFoundError('File');
+  const { mimeType, blob, source } = picture;
+  return { hash: blob.hash, size: Number(blob.size), name: source.title, mimeType };
+}

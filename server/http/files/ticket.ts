@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileAddressKind } from '#server/schema/context.ts';
 
 /** What a ticket opens. New ones come last: the place in this list is what a ticket carries. */
-const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON'] as const satisfies FileAddressKind[];
+const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE'] as const satisfies FileAddressKind[];
 
 /** Leave for one person to open one thing without a header, for as long as an address in a browser lives. */
 export interface Ticket {
   readonly kind: FileAddressKind;
   readonly userId: string;
-  /** The id of a source, or of what was prepared. */
+  /** The id of a source, of a picture in its text, or of what was prepared. */
   readonly id: string;
   readonly expiresAt: Date;
 }

@@ -5,12 +5,16 @@ import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/extractor.ts';
-import type { FetchedSource, KeepingStage } from '../readSource.ts';
+import type { FetchedSource, KeepingStage, PictureOfText } from '../readSource.ts';
+import type { FetchedNeed } from './keepPage.ts';
 import type { PageKeeper } from './pageKeeper.ts';
 import { pictureType } from './pictureType.ts';
 
 const LARGEST_FAVICON = 200_000;
 const WEB_PAGE = /^(text\/html|application\/xhtml\+xml)$/;
+
+/** What a person wrote or pasted; what came from elsewhere as a file (a mail, say) loads nothing from anywhere. */
+const WRITTEN: ReadonlySet<string> = new Set(['NOTE', 'CONTENT']);
 
 function isWebPage(_source: unknown, fetched: FetchedSource | null): boolean {
   return fetched !== null && fetched.size > 0 && WEB_PAGE.test(fetched.contentType ?? 'text/html');
@@ -30,19 +34,43 @@ export function keepingStages({ ctx, needs, extractor, keeper }: Dependencies): 
     {
       name: 'PREVIEW',
       appliesTo: isWebPage,
-      keep: ({ sourceId }, _fetched, signal) => picturesOfPage(sourceId, signal),
+      keep: async ({ sourceId }, _fetched, _inText, signal) => ({ artefacts: await picturesOfPage(sourceId, signal) }),
+    },
+    {
+      name: 'PREVIEW',
+      appliesTo: ({ type }, fetched, inText) => inText.length > 0 && (WRITTEN.has(type) || (fetched !== null && !isWebPage(null, fetched))),
+      keep: async (_run, _fetched, inText, signal) => {
+        const { pictures } = await keeper.keep(null, inText, signal);
+        return { artefacts: [], pictures: await picturesOfText(pictures) };
+      },
     },
     {
       name: 'SNAPSHOT',
       appliesTo: isWebPage,
-      keep: async (_run, fetched, signal) => {
-        if (fetched === null) return [];
+      keep: async (_run, fetched, inText, signal) => {
+        if (fetched === null) return { artefacts: [] };
         const { charset, url } = fetched;
-        const bytes = await keeper.keep({ bytes: await fetched.bytes(), charset, url }, signal);
-        return bytes === null ? [] : [{ kind: 'SNAPSHOT', mimeType: 'text/html', bytes }];
+        const { snapshot, pictures } = await keeper.keep({ bytes: await fetched.bytes(), charset, url }, inText, signal);
+        return {
+          artefacts: snapshot === null ? [] : [{ kind: 'SNAPSHOT', mimeType: 'text/html', bytes: snapshot }],
+          ...(inText.length > 0 && { pictures: await picturesOfText(pictures) }),
+        };
       },
     },
   ];
+
+  /** As they came, if browsers show them; drawings as pixels, since they may hold scripts. */
+  async function picturesOfText(pictures: ReadonlyMap<string, FetchedNeed>): Promise<PictureOfText[]> {
+    const kept: PictureOfText[] = [];
+    for (const [url, { bytes }] of pictures) {
+      const mimeType = pictureType(bytes);
+      if (mimeType === 'image/svg+xml') {
+        const pixels = (await smallPicturesOf(bytes)).find(({ kind }) => kind === 'PREVIEW');
+        if (pixels) kept.push({ url, mimeType: pixels.mimeType, bytes: pixels.bytes });
+      } else if (mimeType !== null) kept.push({ url, mimeType, bytes });
+    }
+    return kept;
+  }
 
   async function picturesOfPage(sourceId: string, signal: AbortSignal): Promise<ExtractedArtefact[]> {
     const { imageUrl, faviconUrl } = await savedPictures(ctx, sourceId);

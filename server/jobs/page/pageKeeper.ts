@@ -38,11 +38,22 @@ const ACCEPT: Record<Need['kind'], string> = {
 /** Keeps pages as they were. */
 export interface PageKeeper {
   /**
-   * A snapshot of a page: one HTML file that loads nothing. Null when the page is too large, takes too long or breaks
-   * what reads it: a source is complete without.
+   * Keeps a page, and the pictures that its readable text has: what both show is fetched once.
+   * @param page null where there is no page, only a text
+   * @param inText where the pictures of the text are
    * @throws the reason of `signal` when it is aborted.
    */
-  keep(page: PageToKeep, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
+  keep(page: PageToKeep | null, inText: readonly string[], signal: AbortSignal): Promise<KeptPage>;
+}
+
+export interface KeptPage {
+  /**
+   * One HTML file that loads nothing. Null when the page is too large, takes too long or breaks what reads it: a source is
+   * complete without.
+   */
+  readonly snapshot: Uint8Array<ArrayBuffer> | null;
+  /** Those pictures of the text that could be had, by their address in it. */
+  readonly pictures: ReadonlyMap<string, FetchedNeed>;
 }
 
 /**
@@ -54,27 +65,31 @@ export function createPageKeeper(needs: SafeFetch, reader: Reader, given: Partia
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function run(page: PageToKeep, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
-    const first = await unlessBroken(reader.needsOf(page));
-    if (first === null || 'kept' in first) return first?.kept ?? null;
+  async function run(page: PageToKeep | null, inText: readonly string[], signal: AbortSignal): Promise<KeptPage> {
+    const first = page && (await unlessBroken(reader.needsOf(page)));
+    const kept = first && 'kept' in first ? first.kept : null;
+    const wanted = inText.map((url): Need => ({ url, kind: 'picture' }));
+    const all = [...wanted, ...(first && 'needs' in first ? first.needs : [])];
+    if (all.length === 0) return { snapshot: kept, pictures: new Map() };
     const ending = new AbortController();
     const over = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(limits.timeMs)]);
     try {
-      const files = await fetchAll(first.needs, needFetcher(needs, limits, over), async (sheets) => (await unlessBroken(reader.needsOfStyles(sheets))) ?? []);
-      return await unlessBroken(reader.fill({ ...page, files }));
+      const files = await fetchAll(all, needFetcher(needs, limits, over), async (sheets) => (await unlessBroken(reader.needsOfStyles(sheets))) ?? []);
+      const snapshot = kept ?? (page && first ? await unlessBroken(reader.fill({ ...page, files })) : null);
+      return { snapshot, pictures: new Map(wanted.flatMap((need) => (files.has(keyOf(need)) ? [[need.url, files.get(keyOf(need)) as FetchedNeed]] : []))) };
     } finally {
       ending.abort();
     }
   }
 
   return {
-    async keep(page, signal) {
-      if (page.bytes.byteLength > limits.largestPage) return null;
+    async keep(given, inText, signal) {
+      const page = given && given.bytes.byteLength <= limits.largestPage ? given : null;
       if (running >= PAGES_ABREAST) await new Promise<void>((resolve) => void waiting.push(resolve));
       else running += 1;
       try {
         signal.throwIfAborted();
-        return await run(page, signal);
+        return await run(page, inText, signal);
       } finally {
         const next = waiting.shift();
         if (next) next();

@@ -5,6 +5,7 @@ import { readDetails } from '#server/domain/sources/details.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';
+import { htmlToShow } from './htmlToShow.ts';
 import { ModelUseType, modelUsesOf } from './ModelUse.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
 import { SourceDetailsType } from './SourceDetails.ts';
@@ -157,13 +158,13 @@ export const Source = builder.prismaNode('Source', {
       nullable: true,
       description: '`processedContent` before it was shortened, rewritten or translated; the same where nothing was.',
       select: { text: { select: { readerContent: true, processedContent: true } } },
-      resolve: ({ text }) => text?.readerContent ?? text?.processedContent,
+      resolve: ({ id, text }, _args, ctx) => htmlToShow(ctx, id, text?.readerContent ?? text?.processedContent ?? null),
     }),
     processedContent: t.string({
       nullable: true,
-      description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms.',
+      description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms. Its pictures are paths on this server, good for an hour, for you alone; those that were not kept have no `src`. `data-from` says where they were.',
       select: { text: { select: { processedContent: true } } },
-      resolve: ({ text }) => text?.processedContent,
+      resolve: ({ id, text }, _args, ctx) => htmlToShow(ctx, id, text?.processedContent ?? null),
     }),
     plainText: t.string({
       nullable: true,

@@ -51,9 +51,14 @@ describe('stored HTML', () => {
     expect(clean('<a href="../more">more</a>', null)).toBe('<a target="_blank" rel="noopener noreferrer nofollow">more</a>');
   });
 
-  test('loads pictures late and tells nobody who reads', () => {
-    expect(clean('<img src="curve.png" srcset="x 2x" width="600">')).toBe(
-      '<img src="https://halden-review.org/notes/curve.png" width="600" loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="">',
+  test('shows pictures that the vault keeps, late', () => {
+    expect(clean('<img src="/files/aB-9_" data-from="https://x.org/curve.png" srcset="x 2x" width="600">')).toBe(
+      '<img src="/files/aB-9_" data-from="https://x.org/curve.png" width="600" loading="lazy" decoding="async" referrerpolicy="no-referrer" alt="">',
     );
+  });
+
+  test.each(['https://x.org/a.png', '//x.org/a.png', '/files/../a', '/files/x?y', 'a.png'])('asks no site for a picture, but has its words: %s', (src) => {
+    expect(clean(`<img src="${src}" alt="A curve">`)).toBe('<span data-not-kept="" role="img" aria-label="A curve">A curve</span>');
+    expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
   });
 });

@@ -28,6 +28,7 @@ test('a copy has the processed result, tags, note and bytes at once, and is not 
   });
   await prisma.sourceText.create({ data: { sourceId: uuid(id), processedContent: '<p>Text</p>', plainText: 'Text', markdown: 'Text', summary: 'In short' } });
   await prisma.sourceArtefact.create({ data: { sourceId: uuid(id), kind: 'SNAPSHOT', blobHash: 'a'.repeat(64), mimeType: 'text/html' } });
+  await prisma.sourcePicture.create({ data: { sourceId: uuid(id), url: 'https://example.org/a.png', blobHash: 'a'.repeat(64), mimeType: 'image/png' } });
   await as(owner).mutate('tagSources', { sourceIds: [id], add: ['Draft', 'sleep'] }, 'taggedSourceIds');
   await as(owner).mutate('favoriteSources', { sourceIds: [id], isFavorite: true }, 'favoriteSourceIds');
 
@@ -61,10 +62,11 @@ test('a copy has the processed result, tags, note and bytes at once, and is not 
     collections: [{ id: there, sourceCount: 1 }],
   });
   expect(await jobs(copy)).toEqual([]);
-  expect(await prisma.source.findUnique({ where: { id: uuid(copy) }, select: { blobHash: true, run: true, artefacts: { select: { blobHash: true } } } })).toEqual({
+  expect(await prisma.source.findUnique({ where: { id: uuid(copy) }, select: { blobHash: true, run: true, artefacts: { select: { blobHash: true } }, pictures: { select: { url: true } } } })).toEqual({
     blobHash: 'a'.repeat(64),
     run: 1,
     artefacts: [{ blobHash: 'a'.repeat(64) }],
+    pictures: [{ url: 'https://example.org/a.png' }],
   });
   expect(await prisma.blob.count()).toBe(1);
 });

@@ -17,7 +17,7 @@ function pageKeeper(needs = fetcher(), limits: Partial<KeeperLimits> = {}, optio
 function keeper(limits: Partial<KeeperLimits> = {}, options: ReaderOptions = {}) {
   const made = pageKeeper(fetcher(), limits, options);
   return async (html: string, url: string) => {
-    const kept = await made.keep({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url }, never);
+    const { snapshot: kept } = await made.keep({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url }, [], never);
     return kept && Buffer.from(kept).toString();
   };
 }
@@ -51,7 +51,7 @@ describe('a kept page', () => {
   it('goes without what is in a private network', async () => {
     const { url, asked } = await site();
     const made = pageKeeper(fetcher({ allow: '' }));
-    const kept = await made.keep({ bytes: new TextEncoder().encode(page), charset: null, url: `${url}/` }, never);
+    const { snapshot: kept } = await made.keep({ bytes: new TextEncoder().encode(page), charset: null, url: `${url}/` }, [], never);
     expect(Buffer.from(kept ?? []).toString()).toContain('<h1>Title</h1><img><img><img>');
     expect(asked).toEqual([]);
   });
@@ -80,8 +80,8 @@ describe('a kept page', () => {
     const made = pageKeeper();
     const page = (html: string) => ({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url });
     const giveUp = new AbortController();
-    const slow = made.keep(page('<img src=slow.gif>'), giveUp.signal).catch((error: unknown) => error);
-    expect(Buffer.from((await made.keep(page('<p>Text<img src=x.png>'), never)) ?? []).toString()).toContain('src="data:image/png');
+    const slow = made.keep(page('<img src=slow.gif>'), [], giveUp.signal).catch((error: unknown) => error);
+    expect(Buffer.from((await made.keep(page('<p>Text<img src=x.png>'), [], never)).snapshot ?? []).toString()).toContain('src="data:image/png');
     giveUp.abort(new Error('stopping'));
     expect(await slow).toEqual(new Error('stopping'));
   });

@@ -1,0 +1,55 @@
+import type { DomainContext } from '../context.ts';
+
+/** A picture of a text that is kept; its bytes are stored already. */
+export interface KeptPicture {
+  /** Its address in the text. */
+  readonly url: string;
+  readonly mimeType: string;
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Of one text; and longer addresses are none that an index takes. */
+const mostPictures = 100;
+const longestUrl = 2_000;
+
+/** A picture in HTML as our sanitiser writes it: its address comes first. */
+const picture = /<img src="(https?:[^"]*)"/g;
+
+/** Where the pictures of sanitised HTML are, each once. */
+export function picturesIn(html: string): string[] {
+  const urls = [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  return [...new Set(urls)].filter((url) => url.length <= longestUrl).slice(0, mostPictures);
+}
+
+/**
+ * Sanitised HTML in which no picture loads from its site: each has the address that `placeOf` answers, and where there is none, no address at all. Where it was
+ * is told by `data-from`.
+ */
+export function withOwnPictures(html: string, placeOf: (url: string) => string | null): string {
+  return html.replace(picture, (_whole, address: string) => {
+    const place = placeOf(address.replaceAll('&amp;', '&'));
+    return `<img ${place === null ? '' : `src="${place}" `}data-from="${address}"`;
+  });
+}
+
+/** Notes the pictures of a text; those that are not in it any more are forgotten, those that could not be had again stay. */
+export async function keepPictures(ctx: DomainContext, sourceId: string, inText: readonly string[], kept: readonly KeptPicture[]): Promise<void> {
+  const sorted = [...kept].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  await ctx.db.$executeRaw`delete from "SourcePicture" where "sourceId" = ${sourceId}::uuid and not (url = any(${[...inText]}::text[]))`;
+  if (sorted.length === 0) return;
+  await ctx.db.blob.createMany({ data: sorted.map(({ hash, size }) => ({ hash, size })), skipDuplicates: true });
+  await ctx.db.$executeRaw`
+    insert into "SourcePicture" (id, "sourceId", url, "blobHash", "mimeType")
+    select gen_random_uuid(), ${sourceId}::uuid, p.url, p.hash, p.type
+    from unnest(${sorted.map(({ url }) => url)}::text[], ${sorted.map(({ hash }) => hash)}::text[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as p(url, hash, type)
+    on conflict ("sourceId", url) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
+}
+
+/** The ids of the kept pictures of texts, by address. That the texts may be seen is asked before. */
+export async function picturesOf(ctx: DomainContext, sourceIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
+  const rows = await ctx.db.sourcePicture.findMany({ where: { sourceId: { in: [...sourceIds] } }, select: { id: true, sourceId: true, url: true } });
+  const found = new Map<string, Map<string, string>>();
+  for (const { id, sourceId, url } of rows) found.set(sourceId, (found.get(sourceId) ?? new Map<string, string>()).set(url, id));
+  return found;
+}
