@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<49d89801f4d7680e34c450fd547d73f4>>
- * @relayHash d03badddf41392a575801446dba253e7
+ * @generated SignedSource<<6e43719f8f3987d35e7055d47fcf827a>>
+ * @relayHash 4f7e72affbe770bdb97fe5dc6351de85
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f205e47499ca46ed8eac800093199946bcf7582fc04e251628140e3084819e45
+// @relayRequestID 67422e032be055a285acc61b092cb7a0f3e655e249abd40786f6fad52447b8fd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type CopySourcesInput = {
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
   toCollectionId: string;
+  undoable?: boolean | null;
 };
 export type MatchingSources = {
   expectedCount: number;
@@ -69,6 +70,7 @@ export type useCopySourcesMutation$data = {
     readonly sources?: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
     }>;
+    readonly undoId?: string | null;
   };
 };
 export type useCopySourcesMutation = {
@@ -95,58 +97,55 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "copiedSourceIds",
+  "name": "undoId",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "copiedSourceIds",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "updatedAt",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "updatedAt",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "trashedAt",
   "storageKey": null
 },
-v7 = [
-  (v3/*:: as any*/)
+v8 = [
+  (v4/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v7/*:: as any*/),
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
 v10 = {
@@ -154,10 +153,20 @@ v10 = {
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
+  "name": "collection",
+  "plural": false,
+  "selections": (v8/*:: as any*/),
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Collection",
+  "kind": "LinkedField",
   "name": "collections",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
+    (v4/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -168,7 +177,7 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -177,9 +186,9 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "kind": "InlineFragment",
-  "selections": (v11/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -202,6 +211,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -214,12 +224,12 @@ return {
                     "kind": "InlineDataFragmentSpread",
                     "name": "sourceLists_source",
                     "selections": [
-                      (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -242,13 +252,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v12/*:: as any*/),
+            "fragment": (v13/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -284,6 +294,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -292,12 +303,12 @@ return {
                 "name": "sources",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v7/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -361,7 +372,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -400,7 +411,7 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -435,19 +446,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "CopySourcesPayload",
             "abstractKey": null
           },
-          (v12/*:: as any*/)
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "f205e47499ca46ed8eac800093199946bcf7582fc04e251628140e3084819e45",
+    "id": "67422e032be055a285acc61b092cb7a0f3e655e249abd40786f6fad52447b8fd",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",
@@ -456,6 +467,6 @@ return {
 };
 })();
 
-(node as any).hash = "6864abff2f3722793088862cf2995a16";
+(node as any).hash = "1d214ae86c544a2e55ff46c6764b62fa";
 
 export default node;

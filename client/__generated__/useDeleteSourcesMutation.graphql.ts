@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9edc808f2df80086942a965d01fc91ad>>
- * @relayHash 78f55b6ddaae49c535e8d07bb50edcc8
+ * @generated SignedSource<<91419f50e1db10cd0e70a100f0cf882c>>
+ * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0c150fc50240cb325f78d7d97c7365aa51b78bf733421c048d4ac37eaaabb8c4
+// @relayRequestID 3a4d0db2379e1ed35e5e888d3afde921304ff4cafc4941d707c125354ea3e5ba
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -18,6 +18,7 @@ export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added va
 export type DeleteSourcesInput = {
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
+  undoable?: boolean | null;
 };
 export type MatchingSources = {
   expectedCount: number;
@@ -64,6 +65,7 @@ export type useDeleteSourcesMutation$data = {
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
+    readonly undoId?: string | null;
   };
 };
 export type useDeleteSourcesMutation = {
@@ -89,6 +91,13 @@ v1 = [
 v2 = {
   "kind": "InlineFragment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "undoId",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -196,7 +205,7 @@ return {
     ]
   },
   "params": {
-    "id": "0c150fc50240cb325f78d7d97c7365aa51b78bf733421c048d4ac37eaaabb8c4",
+    "id": "3a4d0db2379e1ed35e5e888d3afde921304ff4cafc4941d707c125354ea3e5ba",
     "metadata": {},
     "name": "useDeleteSourcesMutation",
     "operationKind": "mutation",
@@ -205,6 +214,6 @@ return {
 };
 })();
 
-(node as any).hash = "4abe0b5e045adad441f19f1d0a04ca8e";
+(node as any).hash = "29434010ebc22a2f98373bc852938ad8";
 
 export default node;

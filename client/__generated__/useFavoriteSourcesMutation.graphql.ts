@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a57e6d40203c137246418600ed1f4728>>
- * @relayHash 9fd4854014916ab6dd1b40f2510ab34f
+ * @generated SignedSource<<a25726889a5d27217bd06a2880956985>>
+ * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 152bcc3bbb596b696f4fce9e26f9911912ced10f5e61af9a7a45b2fcd3580fcd
+// @relayRequestID 129b92bdbd8ad4860cc00fd4d283ac4470852566ad12f8f669e7a3968afea501
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -19,6 +19,7 @@ export type FavoriteSourcesInput = {
   isFavorite: boolean;
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
+  undoable?: boolean | null;
 };
 export type MatchingSources = {
   expectedCount: number;
@@ -64,6 +65,7 @@ export type useFavoriteSourcesMutation$data = {
       readonly id: string;
       readonly isFavorite: boolean;
     }>;
+    readonly undoId?: string | null;
   };
 };
 export type useFavoriteSourcesMutation = {
@@ -89,6 +91,13 @@ v1 = [
 v2 = {
   "kind": "InlineFragment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "undoId",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -189,7 +198,7 @@ return {
     ]
   },
   "params": {
-    "id": "152bcc3bbb596b696f4fce9e26f9911912ced10f5e61af9a7a45b2fcd3580fcd",
+    "id": "129b92bdbd8ad4860cc00fd4d283ac4470852566ad12f8f669e7a3968afea501",
     "metadata": {},
     "name": "useFavoriteSourcesMutation",
     "operationKind": "mutation",
@@ -198,6 +207,6 @@ return {
 };
 })();
 
-(node as any).hash = "06499fd16a0db8fc2432bf0675fb6265";
+(node as any).hash = "1ea6d46648c23138a590c73aa17ecc71";
 
 export default node;

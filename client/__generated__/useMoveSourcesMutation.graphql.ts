@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b34c411722febb3e0140218e77b509c>>
- * @relayHash beb335cae71f3c1134e338deaee6e3f8
+ * @generated SignedSource<<c7290f756bb6cbc82cf5e327d281a890>>
+ * @relayHash 7fc913658ac418f17f94159b221038ce
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a57554b2291740eb8faf48fd1d03c9dbf8e1f8bdd8536f6ce7c3f745b1faee46
+// @relayRequestID b0b68d7c96daf71f237c09e7dd6589e7a5574625d3b9dae6520984f4c56dc2c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,7 @@ export type MoveSourcesInput = {
   matching?: MatchingSources | null;
   sourceIds?: ReadonlyArray<string> | null;
   toCollectionId?: string | null;
+  undoable?: boolean | null;
 };
 export type MatchingSources = {
   expectedCount: number;
@@ -69,6 +70,7 @@ export type useMoveSourcesMutation$data = {
     readonly sources?: ReadonlyArray<{
       readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
     }>;
+    readonly undoId?: string | null;
   };
 };
 export type useMoveSourcesMutation = {
@@ -95,58 +97,55 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "movedSourceIds",
+  "name": "undoId",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "movedSourceIds",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "updatedAt",
+  "name": "id",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "updatedAt",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "trashedAt",
   "storageKey": null
 },
-v7 = [
-  (v3/*:: as any*/)
+v8 = [
+  (v4/*:: as any*/)
 ],
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "Space",
   "kind": "LinkedField",
   "name": "space",
   "plural": false,
-  "selections": (v7/*:: as any*/),
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "collection",
-  "plural": false,
-  "selections": (v7/*:: as any*/),
+  "selections": (v8/*:: as any*/),
   "storageKey": null
 },
 v10 = {
@@ -154,10 +153,20 @@ v10 = {
   "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
+  "name": "collection",
+  "plural": false,
+  "selections": (v8/*:: as any*/),
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Collection",
+  "kind": "LinkedField",
   "name": "collections",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
+    (v4/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -168,7 +177,7 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -177,9 +186,9 @@ v11 = [
     "storageKey": null
   }
 ],
-v12 = {
+v13 = {
   "kind": "InlineFragment",
-  "selections": (v11/*:: as any*/),
+  "selections": (v12/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
 };
@@ -202,6 +211,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -214,12 +224,12 @@ return {
                     "kind": "InlineDataFragmentSpread",
                     "name": "sourceLists_source",
                     "selections": [
-                      (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v8/*:: as any*/),
-                      (v9/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -242,13 +252,13 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
           {
-            "fragment": (v12/*:: as any*/),
+            "fragment": (v13/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -284,6 +294,7 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -292,12 +303,12 @@ return {
                 "name": "sources",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v8/*:: as any*/),
+                  (v7/*:: as any*/),
                   (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -361,7 +372,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v12/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -400,7 +411,7 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -435,19 +446,19 @@ return {
                 ],
                 "storageKey": null
               },
-              (v10/*:: as any*/)
+              (v11/*:: as any*/)
             ],
             "type": "MoveSourcesPayload",
             "abstractKey": null
           },
-          (v12/*:: as any*/)
+          (v13/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a57554b2291740eb8faf48fd1d03c9dbf8e1f8bdd8536f6ce7c3f745b1faee46",
+    "id": "b0b68d7c96daf71f237c09e7dd6589e7a5574625d3b9dae6520984f4c56dc2c2",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",
@@ -456,6 +467,6 @@ return {
 };
 })();
 
-(node as any).hash = "6e3c126ae14be6cfb9cce143394d33ba";
+(node as any).hash = "26b26c9d9add05ae08bbd2c89bc4b586";
 
 export default node;

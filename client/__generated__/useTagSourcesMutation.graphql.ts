@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<52af4ea566c3d7ba12daed5710fd4eee>>
- * @relayHash f8ff5b3bd4f763b8e8a905e918c568f9
+ * @generated SignedSource<<8452b497703846deec9a46c0d1323217>>
+ * @relayHash 1f3330d8eb8d4d02fd8ad32465038cab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49274cee388f44a70db730375a6d8b8ee95f55a747ea5825333e4a114a7477eb
+// @relayRequestID d1f4dd2721d46fa8d072a75bd099bb8912f13bc466dd16b6a59afa3768306746
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -20,6 +20,7 @@ export type TagSourcesInput = {
   matching?: MatchingSources | null;
   remove?: ReadonlyArray<string> | null;
   sourceIds?: ReadonlyArray<string> | null;
+  undoable?: boolean | null;
 };
 export type MatchingSources = {
   expectedCount: number;
@@ -69,6 +70,7 @@ export type useTagSourcesMutation$data = {
       }>;
     }>;
     readonly taggedSourceIds?: ReadonlyArray<string>;
+    readonly undoId?: string | null;
   };
 };
 export type useTagSourcesMutation = {
@@ -101,6 +103,13 @@ v2 = {
 v3 = {
   "kind": "InlineFragment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "undoId",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -214,7 +223,7 @@ return {
     ]
   },
   "params": {
-    "id": "49274cee388f44a70db730375a6d8b8ee95f55a747ea5825333e4a114a7477eb",
+    "id": "d1f4dd2721d46fa8d072a75bd099bb8912f13bc466dd16b6a59afa3768306746",
     "metadata": {},
     "name": "useTagSourcesMutation",
     "operationKind": "mutation",
@@ -223,6 +232,6 @@ return {
 };
 })();
 
-(node as any).hash = "fbb30dd89ff9289337ee366b104b308d";
+(node as any).hash = "add702622cb64676da019e762db0dcde";
 
 export default node;

@@ -13,7 +13,7 @@ import { useOffer, type SourceActs } from './sourceActs.ts';
 import { ActItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useDownloadSources } from './useDownloadSources.ts';
-import { useFavoriteSources } from './useFavoriteSources.ts';
+import { useFavoriteChosen } from './useFavoriteChosen.ts';
 import { useReprocessSources } from './useReprocessSources.ts';
 
 type BulkToolbarProps = {
@@ -35,7 +35,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const store = use(SelectionContext);
   const selection = useSelection();
   const [task, setTask] = useState<SourceTask | null>(null);
-  const { favoriteSources } = useFavoriteSources();
+  const favoriteChosen = useFavoriteChosen();
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
   const chosenNow = chosenCount(selection);
@@ -55,8 +55,8 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
     copy: ask('copy'),
     move: ask('move'),
     tag: ask('tag'),
-    favorite: () => favoriteSources(chosen, true),
-    notFavorite: () => favoriteSources(chosen, false),
+    favorite: () => favoriteChosen(chosen, true),
+    notFavorite: () => favoriteChosen(chosen, false),
     download: () => downloadSources(chosen),
     reprocess: () => reprocessSources(chosen),
     delete: ask('delete'),

@@ -13,7 +13,7 @@ import { useFavoriteSources } from './useFavoriteSources.ts';
 /** Makes a source a favorite, or not any more. */
 export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$key }) {
   const intl = useIntl();
-  const { favoriteSources } = useFavoriteSources();
+  const favoriteSources = useFavoriteSources();
   const tabIndex = useCellTabIndex();
   const { id, isFavorite } = useFragment(
     graphql`
@@ -32,7 +32,7 @@ export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$
         tabIndex={tabIndex}
         aria-pressed={isFavorite}
         label={intl.formatMessage(messages.favorite)}
-        onClick={() => favoriteSources([id], !isFavorite)}
+        onClick={() => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite })}
       />
     </Filled>
   );

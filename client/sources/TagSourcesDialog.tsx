@@ -83,7 +83,6 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
       chosen,
       add,
       remove,
-      tagsOf,
       onFailed: setFailure,
       onDone: () => {
         onClose();

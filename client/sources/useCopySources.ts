@@ -1,18 +1,18 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { useCopySourcesMutation } from '#client/__generated__/useCopySourcesMutation.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/Toast.tsx';
-import { chosenIds, inputOf, type Chosen } from './chosen.ts';
+import { inputOf, type Chosen } from './chosen.ts';
 import { placeSource } from './sourceLists.ts';
-import { useDeleteSources } from './useDeleteSources.ts';
+import { useUndoChange } from './useUndoChange.ts';
 
 const mutation = graphql`
   mutation useCopySourcesMutation($input: CopySourcesInput!) {
     copySources(input: $input) {
       ... on CopySourcesPayload {
+        undoId
         copiedSourceIds
         sources {
           ...sourceLists_source
@@ -45,29 +45,22 @@ export function useCopySources() {
   const intl = useIntl();
   const errorText = useErrorText();
   const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
-  const { deleteSources } = useDeleteSources();
+  const undoAction = useUndoChange();
   const tell = (message: string) => showToast({ type: 'error', message });
   const copy = ({ chosen, to, onDone, onFailed = tell }: Placing) =>
     run(
-      { input: { ...inputOf(chosen), toCollectionId: to.id } },
+      { input: { ...inputOf(chosen), toCollectionId: to.id, undoable: true } },
       {
         updater: (store, { sources = [] }) => {
           for (const source of sources) placeSource(store, source);
         },
         onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
-        onDone: ({ copiedSourceIds = [] }) => {
+        onDone: ({ undoId, copiedSourceIds = [] }) => {
           onDone?.();
           showToast({
             type: 'success',
             message: intl.formatMessage(messages.done, { count: copiedSourceIds.length, name: to.name }),
-            action: {
-              label: intl.formatMessage(commonMessages.undo),
-              onAction: () =>
-                deleteSources(chosenIds(copiedSourceIds, to.id), {
-                  onDone: () => {},
-                  onRefused: (code) => tell(errorText(code, messages.undoFailed)),
-                }),
-            },
+            action: undoAction(undoId, (code) => tell(errorText(code, messages.undoFailed))),
           });
         },
       },

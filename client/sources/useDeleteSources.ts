@@ -8,6 +8,7 @@ const mutation = graphql`
   mutation useDeleteSourcesMutation($input: DeleteSourcesInput!) {
     deleteSources(input: $input) {
       ... on DeleteSourcesPayload {
+        undoId
         deletedSourceIds
         collections {
           id
@@ -21,18 +22,18 @@ const mutation = graphql`
   }
 `;
 
-type DeleteCallbacks = { onDone: (deletedIds: readonly string[]) => void; onRefused: (code: Refusal<useDeleteSourcesMutation>) => void };
+type DeleteCallbacks = { onDone: (deletedIds: readonly string[], undoId: string | null | undefined) => void; onRefused: (code: Refusal<useDeleteSourcesMutation>) => void };
 
 /** Puts sources into the trash; they leave their lists at once and come back when the server refuses. */
 export function useDeleteSources() {
   const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
   const deleteSources = (chosen: Chosen, { onDone, onRefused }: DeleteCallbacks) =>
     run(
-      { input: inputOf(chosen) },
+      { input: { ...inputOf(chosen), undoable: true } },
       {
         optimisticUpdater: (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
-        onDone: ({ deletedSourceIds = [] }) => onDone(deletedSourceIds),
+        onDone: ({ deletedSourceIds = [], undoId }) => onDone(deletedSourceIds, undoId),
         onRefused,
       },
     );

@@ -7,6 +7,7 @@ const mutation = graphql`
   mutation useMoveSourcesMutation($input: MoveSourcesInput!) {
     moveSources(input: $input) {
       ... on MoveSourcesPayload {
+        undoId
         movedSourceIds
         sources {
           ...sourceLists_source
@@ -26,7 +27,7 @@ const mutation = graphql`
   }
 `;
 
-type MoveCallbacks = { onDone: (movedIds: readonly string[]) => void; onRefused: (code: Refusal<useMoveSourcesMutation>) => void };
+type MoveCallbacks = { onDone: (movedIds: readonly string[], undoId: string | null | undefined) => void; onRefused: (code: Refusal<useMoveSourcesMutation>) => void };
 
 /** Moves sources to another collection; they leave its list at once and arrive when the server says so. */
 export function useMoveSources() {
@@ -40,7 +41,7 @@ export function useMoveSources() {
           takeAwaySources(store, movedSourceIds, { from: 'collections' });
           for (const source of sources) placeSource(store, source);
         },
-        onDone: ({ movedSourceIds = [] }) => onDone(movedSourceIds),
+        onDone: ({ movedSourceIds = [], undoId }) => onDone(movedSourceIds, undoId),
         onRefused,
       },
     );

@@ -1,43 +1,29 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { useRelayEnvironment } from 'react-relay';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 import { inputOf } from './chosen.ts';
 import type { Placing } from './useCopySources.ts';
 import { useMoveSources } from './useMoveSources.ts';
+import { useUndoChange } from './useUndoChange.ts';
 
 /** Moves sources and tells so, with Undo: the one way for menu, drag and key. */
 export function useMoveWithUndo() {
   const intl = useIntl();
   const errorText = useErrorText();
-  const environment = useRelayEnvironment();
+  const undoAction = useUndoChange();
   const { moveSources, isMoving } = useMoveSources();
   const tell = (message: string) => showToast({ type: 'error', message });
 
   const move = ({ chosen, to, onDone, onFailed = tell }: Placing) => {
     const failed = chosen.count > 1 ? messages.failedSome : messages.failed;
-    // Where each lies must be known before it is moved; what was never loaded lies where all of them do.
-    const homeOf = new Map((chosen.sourceIds ?? []).map((id) => [id, linkedIdBefore(environment, id, 'collection')]));
+    const fail: Parameters<typeof undoAction>[1] = (code) => tell(errorText(code, failed));
     moveSources(
-      { ...inputOf(chosen), toCollectionId: to.id },
+      { ...inputOf(chosen), toCollectionId: to.id, undoable: true },
       {
         onRefused: (code) => onFailed(errorText(code, failed)),
-        onDone: (movedIds) => {
+        onDone: (movedIds, undoId) => {
           onDone?.();
-          const homes = Map.groupBy(movedIds, (id) => homeOf.get(id) ?? chosen.fromCollectionId);
-          const isKnown = [...homes.keys()].every((home) => home !== null);
-          const undo = () => {
-            for (const [toCollectionId, sourceIds] of homes) {
-              moveSources({ sourceIds, toCollectionId }, { onDone: () => {}, onRefused: (code) => tell(errorText(code, failed)) });
-            }
-          };
-          showToast({
-            type: 'success',
-            message: intl.formatMessage(messages.done, { count: movedIds.length, name: to.name }),
-            action: isKnown ? { label: intl.formatMessage(commonMessages.undo), onAction: undo } : undefined,
-          });
+          showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: movedIds.length, name: to.name }), action: undoAction(undoId, fail) });
         },
       },
     );

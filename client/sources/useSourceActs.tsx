@@ -38,7 +38,7 @@ export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted
   );
   const [task, setTask] = useState<SourceTask | null>(null);
   const { retrySources } = useRetrySources();
-  const { favoriteSources } = useFavoriteSources();
+  const favoriteSources = useFavoriteSources();
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
   const { trashSources } = useTrashSources();
@@ -47,7 +47,7 @@ export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted
   const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, chosen });
 
   const acts: SourceActs = {
-    [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources([id], !isFavorite),
+    [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite }),
     ...(status !== 'UPLOADING' && { download: () => downloadSources(chosen) }),
     ...(source.viewerCanEdit && {
       edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),

@@ -1,10 +1,9 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 import type { Chosen } from './chosen.ts';
 import { useDeleteSources } from './useDeleteSources.ts';
-import { useRestoreSources } from './useRestoreSources.ts';
+import { useUndoChange } from './useUndoChange.ts';
 
 type TrashCallbacks = {
   onDone?: () => void;
@@ -17,20 +16,17 @@ export function useTrashSources() {
   const intl = useIntl();
   const errorText = useErrorText();
   const { deleteSources, isDeleting } = useDeleteSources();
-  const { restoreSources } = useRestoreSources();
+  const undoAction = useUndoChange();
   const tell = (message: string) => showToast({ type: 'error', message });
   const trashSources = (chosen: Chosen, { onDone, onFailed = tell }: TrashCallbacks = {}) =>
     deleteSources(chosen, {
       onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
-      onDone: (deletedIds) => {
+      onDone: (deletedIds, undoId) => {
         onDone?.();
         showToast({
           type: 'success',
           message: intl.formatMessage(messages.done, { count: deletedIds.length }),
-          action: {
-            label: intl.formatMessage(commonMessages.undo),
-            onAction: () => restoreSources(deletedIds, { onRefused: (code) => tell(errorText(code, messages.restoreFailed)) }),
-          },
+          action: undoAction(undoId, (code) => tell(errorText(code, messages.restoreFailed))),
         });
       },
     });

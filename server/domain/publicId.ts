@@ -16,6 +16,7 @@ export const publicIdPrefixes = {
   Activity: 'activity',
   SourceRevision: 'revision',
   Highlight: 'highlight',
+  Undo: 'undo',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

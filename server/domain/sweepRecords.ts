@@ -9,7 +9,7 @@ const keptDays = { activity: 365, closedInvitation: 90, endedApiKey: 90, formerR
 
 /**
  * Removes what nobody asks for any more: activity of over a year ago, invitations that ended and keys that count no more
- * since 90 days, logs of former runs, and answers, counts and downloads whose time is over. Some at a time, so that
+ * since 90 days, logs of former runs, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
@@ -24,6 +24,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${moment}`,
     AuthThrottle: Prisma.sql`r."expiresAt" <= ${moment}`,
     Download: Prisma.sql`r."expiresAt" <= ${moment}`,
+    Undo: Prisma.sql`r."expiresAt" <= ${moment}`,
   };
   const swept: Record<string, number> = {};
   for (const [name, rule] of Object.entries(rules)) {

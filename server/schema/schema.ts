@@ -50,6 +50,7 @@ import './sources/duplicateOf.ts';
 import './sources/SourceRevision.ts';
 import './sources/restoreRevision.ts';
 import './sources/setReadingProgress.ts';
+import './undo/undoChange.ts';
 import './highlights/Highlight.ts';
 import './highlights/addHighlight.ts';
 import './highlights/updateHighlight.ts';

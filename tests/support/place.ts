@@ -17,6 +17,8 @@ export interface Place {
   readonly revisionId: string;
   /** The owner's. */
   readonly highlightId: string;
+  /** Of something the owner did. */
+  readonly undoId: string;
   readonly notificationId: string;
   /** An editor besides the one who acts. */
   readonly memberId: string;
@@ -50,6 +52,13 @@ export function givenPlace(vault: Vault) {
       select: { revisions: { select: { id: true } } },
     });
     const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), userId: uuid(owner.id), quote: 'Words' } });
+    const undo = await vault.database.prisma.undo.create({
+      data: {
+        userId: uuid(owner.id),
+        expiresAt: new Date(Date.now() + 60_000),
+        steps: { create: { position: 1, kind: 'MOVE', targetId: uuid(otherCollectionId), sourceIds: [uuid(sourceId)] } },
+      },
+    });
     const notification = await vault.database.prisma.notification.create({
       data: { userId: uuid(owner.id), spaceId: uuid(spaceId), kind: 'PROCESSING_FAILED' },
     });
@@ -77,6 +86,7 @@ export function givenPlace(vault: Vault) {
       trashedSourceId,
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
       highlightId: publicId('Highlight', highlight.id),
+      undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       memberId: publicId('Member', member.id),
       invitationId: publicId('Invitation', invitation.id),

@@ -127,7 +127,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [text, setText] = useState<HTMLElement | null>(null);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
-  const { favoriteSources } = useFavoriteSources();
+  const favoriteSources = useFavoriteSources();
   const [tab, setTab] = useState<RailTab>('details');
   const [pages, setPages] = useState<PagedText | null>(null);
   const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
@@ -179,7 +179,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     Escape: onBack,
     j: () => trail.step('next'),
     k: () => trail.step('previous'),
-    f: () => favoriteSources([source.id], !source.isFavorite),
+    f: () => favoriteSources({ sourceIds: [source.id], isFavorite: !source.isFavorite }),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),
     e: source.viewerCanEdit ? () => setEditing(true) : undefined,

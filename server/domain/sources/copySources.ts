@@ -6,11 +6,12 @@ import { publishSourceStatusChanged } from '../events.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { keepTags } from '../tags/keepTags.ts';
+import { rememberUndo, type Undoable } from '../undo/rememberUndo.ts';
 import { authorizeTarget } from './authorizeTarget.ts';
 import { requestProcessing } from './processSource.job.ts';
 import { selectSources, type SourceSelection } from './selectSources.ts';
 
-export interface CopySources {
+export interface CopySources extends Undoable {
   readonly sources: SourceSelection;
   readonly toCollectionId: string | null;
 }
@@ -22,8 +23,8 @@ export interface CopySources {
  */
 export function copySources(
   outer: DomainContext,
-  { sources: selection, toCollectionId }: CopySources,
-): Promise<{ sourceIds: string[]; collectionIds: string[] }> {
+  { sources: selection, toCollectionId, undoable }: CopySources,
+): Promise<{ sourceIds: string[]; collectionIds: string[]; undoId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const target = await authorizeTarget(ctx, toCollectionId);
     const originals = await selectSources(ctx, 'space.read', selection, 'outside the trash');
@@ -47,7 +48,8 @@ export function copySources(
       ...(sourceIds.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
     });
     await publishSourceStatusChanged(ctx.db, target.spaceId, sourceIds);
-    return { sourceIds, collectionIds: [target.id] };
+    const undoId = await rememberUndo(ctx, undoable, Prisma.sql`select 'TRASH', null::uuid, ${sourceIds}::uuid[]`);
+    return { sourceIds, collectionIds: [target.id], undoId };
   });
 }
 

@@ -185,6 +185,7 @@ describe('deleting a source', () => {
     await answer('useDeleteSourcesMutation', {
       deleteSources: {
         __typename: 'DeleteSourcesPayload',
+        undoId: 'undo_1',
         deletedSourceIds: [curve.id],
         collections: [{ id: reading.id, sourceCount: 1 }],
       },
@@ -193,9 +194,10 @@ describe('deleting a source', () => {
     expect(await screen.findByText('Source moved to the trash')).toBeDefined();
 
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    await answer('useRestoreSourcesMutation', {
-      restoreSources: {
-        __typename: 'RestoreSourcesPayload',
+    await answer('useUndoChangeMutation', {
+      undoChange: {
+        __typename: 'UndoChangePayload',
+        changedSourceIds: [curve.id],
         sources: [sourceOf(curve)],
         collections: [{ id: reading.id, sourceCount: 2 }],
       },
@@ -281,7 +283,7 @@ describe('moving a source', () => {
     await person.click(dialog.getByRole('treeitem', { name: /Inbox/ }));
     await person.click(dialog.getByRole('button', { name: 'Move' }));
 
-    expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: inbox.id } });
+    expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: inbox.id, undoable: true } });
     expect(titles()).toEqual(['Method of loci']);
     await answer('useMoveSourcesMutation', {
       moveSources: {

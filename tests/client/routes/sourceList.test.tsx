@@ -94,7 +94,7 @@ describe('selection', () => {
     const opened = await openReading([curve, loci, sleep]);
     await chooseAll(opened);
     expect(opened.router.state.location.pathname).toBe(`/collection/${reading.id}`);
-    expect(screen.getByText('2 sources selected')).toBeDefined();
+    expect(await screen.findByText('2 sources selected')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a source' })).toBeNull();
 
     await opened.person.click(screen.getByRole('button', { name: 'Exit Selection' }));
@@ -124,7 +124,7 @@ describe('selection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 Sources' }));
     await person.click(dialog.getByRole('treeitem', { name: /Inbox/ }));
     await person.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id, loci.id], toCollectionId: inbox.id } });
+    expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id, loci.id], toCollectionId: inbox.id, undoable: true } });
     expect(titles()).toEqual([sleep.title]);
 
     await refuse('useMoveSourcesMutation');
@@ -132,19 +132,40 @@ describe('selection', () => {
     expect(titles()).toEqual([curve.title, loci.title, sleep.title]);
   });
 
-  test('many favorites are told, and Undo gives back what was none before', async () => {
+  test('many favorites are told, with the Undo of the server', async () => {
     const opened = await openReading([{ ...curve, isFavorite: true }, { ...loci, isFavorite: false }]);
     const { person, asked, answer } = opened;
     await chooseAll(opened);
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Add to favorites' }));
-    expect((await asked('useFavoriteSourcesMutation'))['input']).toEqual({ sourceIds: [curve.id, loci.id], isFavorite: true });
+    expect((await asked('useFavoriteSourcesMutation'))['input']).toEqual({ sourceIds: [curve.id, loci.id], isFavorite: true, undoable: true });
     await answer('useFavoriteSourcesMutation', {
-      favoriteSources: { __typename: 'FavoriteSourcesPayload', sources: [curve, loci].map(({ id }) => ({ id, isFavorite: true })) },
+      favoriteSources: { __typename: 'FavoriteSourcesPayload', undoId: 'undo_1', sources: [curve, loci].map(({ id }) => ({ id, isFavorite: true })) },
     });
     expect(await screen.findByText('2 sources are favorites')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect((await asked('useFavoriteSourcesMutation'))['input']).toEqual({ sourceIds: [loci.id], isFavorite: false });
+    expect(await asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
+    await answer('useUndoChangeMutation', {
+      undoChange: { __typename: 'UndoChangePayload', changedSourceIds: [loci.id], sources: [sourceOf({ ...loci, isFavorite: false })], collections: [] },
+    });
+  });
+
+  test('Undo of many takes back what was never loaded too', async () => {
+    const opened = await openReading([curve, loci]);
+    const { person, asked, answer } = opened;
+    await chooseAll(opened);
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await asked('useDeleteSourcesMutation')).toEqual({ input: { sourceIds: [curve.id, loci.id], undoable: true } });
+    await answer('useDeleteSourcesMutation', {
+      deleteSources: { __typename: 'DeleteSourcesPayload', undoId: 'undo_1', deletedSourceIds: [curve.id, loci.id], collections: [{ id: reading.id, sourceCount: 0 }] },
+    });
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await answer('useUndoChangeMutation', {
+      undoChange: { __typename: 'UndoChangePayload', changedSourceIds: [curve.id, loci.id], sources: [sourceOf(curve)], collections: [{ id: reading.id, sourceCount: 2 }] },
+    });
+    expect(titles()).toEqual([curve.title]);
   });
 
   test('a copy is told with Undo, and the current collection can be chosen', async () => {
@@ -154,11 +175,12 @@ describe('selection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy Source' }));
     await person.click(dialog.getByRole('treeitem', { name: /Reading/ }));
     await person.click(dialog.getByRole('button', { name: 'Copy' }));
-    expect(await asked('useCopySourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: reading.id } });
+    expect(await asked('useCopySourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: reading.id, undoable: true } });
 
     await answer('useCopySourcesMutation', {
       copySources: {
         __typename: 'CopySourcesPayload',
+        undoId: 'undo_1',
         copiedSourceIds: ['source_copy'],
         sources: [sourceOf({ ...curve, id: 'source_copy', updatedAt: '2026-05-20T09:12:00.000Z' })],
         collections: [{ id: reading.id, sourceCount: 3 }],
@@ -166,7 +188,7 @@ describe('selection', () => {
     });
     expect(await screen.findByText('Copied 1 source to Reading')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await asked('useDeleteSourcesMutation')).toEqual({ input: { sourceIds: ['source_copy'] } });
+    expect(await asked('useUndoChangeMutation')).toEqual({ input: { undoId: 'undo_1' } });
   });
 });
 

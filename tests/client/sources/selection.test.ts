@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chosenCount, cleared, extendedTo, isChosen, noSelection, toggled, withAll, withEverything, withoutGone } from '#client/sources/selection.ts';
-import { wayBack } from '#client/sources/tagWayBack.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort();
@@ -27,12 +26,4 @@ describe('choosing sources', () => {
     expect(cleared(withAll(noSelection, order))).toEqual({ ...noSelection, isOn: true });
     expect(idsOf(withoutGone(withAll(noSelection, order), ['a', 'e']))).toEqual(['b', 'c', 'd']);
   });
-});
-
-test('Undo of tags touches only those that were changed', () => {
-  const before = new Map([['a', ['Draft']], ['b', []], ['c', ['old']]]);
-  expect(wayBack(before, ['draft'], ['old', 'never'])).toEqual([
-    { remove: ['draft'], sourceIds: ['b', 'c'] },
-    { add: ['old'], sourceIds: ['c'] },
-  ]);
 });

@@ -73,6 +73,7 @@ const mutations: Record<string, { rights: Rights; input: (place: Place) => Recor
   setReadingProgress: { rights: { ...editors, VIEWER: 'ok' }, input: ({ sourceId }) => ({ sourceId, progress: 0.5 }), selection: 'source { readingProgress }' },
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
+  undoChange: { rights: oneself, input: ({ undoId }) => ({ undoId }), selection: 'changedSourceIds' },
   deleteHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId }), selection: 'deletedHighlightId' },
   downloadSources: { rights: { ...editors, VIEWER: 'ok', READ_KEY: 'ok' }, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'url' },
   copySources: {
