@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '8' },
     keep: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
@@ -55,7 +56,7 @@ async function bench(): Promise<void> {
   };
   try {
     const environment = { ...nodeEnvironment, VAULT_DATA: dataFolder, DATABASE_URL: postgres.url, PORT: '0', RATE_LIMIT: '0', IDENTITY: 'local', LOG_LEVEL: 'info', NODE_ENV: 'production' };
-    const web = await start('server/main.ts', { ...environment, VAULT_ROLE: 'web' }, [...nodeOptions, ...(options.profile ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : [])]);
+    const web = await start('server/main.ts', { ...environment, VAULT_ROLE: options.together ? 'all' : 'web' }, [...nodeOptions, ...(options.profile ? ['--cpu-prof', '--cpu-prof-dir=dist/bench'] : [])]);
     const idle = residentMegabytes(web.pid);
     await client.connect();
     const token = await signIn(web.url);
@@ -86,7 +87,7 @@ async function bench(): Promise<void> {
       if (isWanted(`event to ${subscribers}`)) add(await measureEvents({ web, databaseUrl: postgres.url, token, seeded, client }, subscribers, events));
     }
     if (!options.keep && isWanted('delete a space')) add(await measureDeletingSpace({ web, token }, seeded.spaceId, nameOfLarge));
-    const memory = { idle, afterReads, afterWrites, web: residentMegabytes(web.pid), worker: isWanted('worker') ? await workersMemory(start, environment, client) : null };
+    const memory = { idle, afterReads, afterWrites, web: residentMegabytes(web.pid), worker: isWanted('worker') && !options.together ? await workersMemory(start, environment, client) : null };
     await report(options.json ?? join('dist', 'bench', `${size.sources}.json`), { size, intensity, results, memory });
   } finally {
     for (const each of running) await each.stop();
