@@ -8,7 +8,7 @@ import { ImageViewer } from './ImageViewer.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { PdfText } from './pdf/pdfText.ts';
 import { TextViewer } from './TextViewer.tsx';
-import { viewerOf } from './viewerOf.ts';
+import { isShownByPreview, viewerOf } from './viewerOf.ts';
 
 const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
 
@@ -64,7 +64,10 @@ export default function FileViewer({ source: ref, page, onPage, onText, readsAll
       </Suspense>
     );
   }
-  if (kind === 'image') return <ImageViewer key={contentUrl} url={contentUrl} title={title} />;
+  if (kind === 'image') {
+    const shown = isShownByPreview(mimeType ?? '') ? (previewUrl ?? contentUrl) : contentUrl;
+    return <ImageViewer key={contentUrl} url={shown} title={title} />;
+  }
   if (kind === 'audio' || kind === 'video') return <MediaViewer key={contentUrl} url={contentUrl} title={title} kind={kind} posterUrl={previewUrl} />;
   return <TextViewer url={contentUrl} title={title} kind={kind} />;
 }

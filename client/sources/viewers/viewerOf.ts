@@ -9,9 +9,14 @@ export function viewerOf(mimeType: string | null, fileName: string | null): View
   const type = (mimeType ?? '').toLowerCase();
   const name = fileName ?? '';
   if (type === 'application/pdf') return 'pdf';
-  if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|vnd\.microsoft\.icon)$/.test(type)) return 'image';
+  if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|vnd\.microsoft\.icon)$/.test(type) || isShownByPreview(type)) return 'image';
   if (type.startsWith('audio/')) return 'audio';
   if (type.startsWith('video/')) return 'video';
   if (type === 'text/csv' || type === 'text/tab-separated-values' || /\.(csv|tsv)$/i.test(name)) return 'csv';
   return TEXT.test(type) || CODE.test(name) ? 'text' : null;
+}
+
+/** Pictures that browsers cannot show themselves; the vault has made one of them that they can. */
+export function isShownByPreview(mimeType: string): boolean {
+  return /^image\/(hei[cf](-sequence)?|tiff|bmp)$/.test(mimeType);
 }

@@ -84,6 +84,8 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     giveUp?.(new Error('The reader is ended.'));
     if (ending?.exitCode !== null || ending.signalCode !== null) return;
     const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    // Whoever waits for its end keeps this process alive for it.
+    ending.ref();
     ending.kill('SIGKILL');
     await gone;
   }

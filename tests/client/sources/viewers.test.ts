@@ -6,7 +6,9 @@ import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 test.each([
   ['application/pdf', 'a.pdf', 'pdf'],
   ['image/png', 'a.png', 'image'],
-  ['image/tiff', 'a.tif', null],
+  ['image/tiff', 'a.tif', 'image'],
+  ['image/heic', 'a.heic', 'image'],
+  ['image/jxl', 'a.jxl', null],
   ['audio/mpeg', 'a.mp3', 'audio'],
   ['video/mp4', 'a.mp4', 'video'],
   ['text/csv', 'a.csv', 'csv'],

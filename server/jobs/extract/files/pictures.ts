@@ -3,7 +3,14 @@ import { ExtractError } from '../extractError.ts';
 import type { ExtractedArtefact } from '../extraction.ts';
 
 /** A picture as a file of any kind that is understood, or as its pixels. */
-export type Picture = Uint8Array | { readonly pixels: Uint8Array; readonly width: number; readonly height: number };
+export type Picture = Uint8Array | Pixels;
+
+/** RGBA. */
+export interface Pixels {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
 
 const longestSide = 1600;
 const widestThumbnail = 480;

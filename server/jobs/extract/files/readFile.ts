@@ -65,6 +65,8 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => P
       return async (file) => (await import('./readEpub.ts')).readEpub(file);
     case 'zip':
       return async (file) => (await import('./readZip.ts')).readZip(file);
+    case 'packed':
+      return async (file) => (await import('./readPacked.ts')).readPacked(file);
     case 'tar':
       return async (file) => (await import('./readTar.ts')).readTar(file);
     case 'gzip':

@@ -13,8 +13,10 @@ const largest = 128 * 1024 * 1024;
 const mostBitmapPixels = 40_000_000;
 const largestDrawing = 16 * 1024 * 1024;
 
+const heic = /^image\/hei[cf](-sequence)?$/;
+
 /** Kinds that nothing here can decode: they are kept, unseen. */
-const notDecoded = /^image\/(heic|heif|x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
+const notDecoded = /^image\/(x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
 
 /** Reads the size of a picture and what its camera wrote into it, but not where it was taken. @throws ExtractError DAMAGED or TOO_LARGE */
 export async function readImage(file: OpenFile, mimeType: string): Promise<Reading> {
@@ -22,6 +24,7 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<Readi
   const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
   if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
   const bytes = await file.all(largest);
+  if (heic.test(mimeType)) return { text, note, ...(await readHeic(bytes)) };
   if (mimeType === 'image/bmp') return { text, note, ...(await readBitmap(bytes)) };
   try {
     const { width, height, orientation = 1, exif } = await openPicture(bytes).metadata();
@@ -31,6 +34,17 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<Readi
   } catch (error) {
     throw error instanceof ExtractError ? error : pictureError(error);
   }
+}
+
+/** @throws ExtractError DAMAGED */
+async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+  const { openHeic } = await import('./readHeic.ts');
+  const { width, height, pixels } = await openHeic(bytes);
+  // sharp cannot decode it, but knows what the camera wrote.
+  const exif = await openPicture(bytes)
+    .metadata()
+    .then(({ exif }) => exif, () => undefined);
+  return { details: { width, height, ...cameraOf(exif) }, picture: pixels };
 }
 
 /** sharp knows no bitmaps of Windows; what draws PDFs does. @throws ExtractError DAMAGED or TOO_LARGE */

@@ -4,7 +4,7 @@ import { textKind, type TextType } from '../textKind.ts';
 import { openArchive } from './archive.ts';
 import type { OpenFile } from './openFile.ts';
 
-export type FileKind = TextType['kind'] | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'opendocument' | 'epub' | 'zip' | 'tar' | 'gzip' | 'image' | 'media' | 'other';
+export type FileKind = TextType['kind'] | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'opendocument' | 'epub' | 'zip' | 'packed' | 'tar' | 'gzip' | 'image' | 'media' | 'other';
 
 export interface FileType {
   readonly kind: FileKind;
@@ -36,6 +36,7 @@ export async function sniff(file: OpenFile): Promise<FileType> {
   if (mimeType?.startsWith('image/')) return { kind: 'image', mimeType };
   if (mimeType && /^(audio|video)\/|^application\/(ogg|mp4|x-matroska)$/.test(mimeType)) return { kind: 'media', mimeType };
   if (mimeType === 'application/x-tar') return { kind: 'tar', mimeType };
+  if (mimeType === 'application/x-7z-compressed' || mimeType === 'application/x-rar-compressed') return { kind: 'packed', mimeType };
   if (mimeType === 'application/gzip') return { kind: 'gzip', mimeType };
   if (mimeType) return { kind: 'other', mimeType };
   if (claim.test(nameOf(file)) || claimedTypes.test(file.contentType ?? '')) {

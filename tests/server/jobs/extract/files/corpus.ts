@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString, StandardFonts } from 'pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -364,4 +365,56 @@ export function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
   file.writeUInt16LE(1, 26);
   file.writeUInt16LE(24, 28);
   return new Uint8Array(file);
+}
+
+/** A picture as telephones take them, of 64 by 64 pixels: red on the left, blue on the right. Written by x265; we have nothing that could. */
+export const heic = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    Buffer.from(
+      'AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABJ21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABRwAAAHIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAKtpcHJwAAAAjmlwY28AAAByaHZjQwEECAAAAJ+oAAAAAB7wAPz9+PgAAA8DIAABABdAAQwB//8ECAAAAwCfqAAAAwAAHroCQCEAAQAmQgEBBAgAAAMAn6gAAAMAAB6gIIEFlupJMrmgIAAAAwAgAAADACEiAAEAB0QBwXKwIkAAAAAUaXNwZQAAAAAAAABAAAAAQAAAABVpcG1hAAAAAAAAAAEAAQKBAgAAAHptZGF0AAAAF0ABDAH//wQIAAADAJ+oAAADAAAeugJAAAAAJkIBAQQIAAADAJ+oAAADAAAeoCCBBZbqSTK5oCAAAAMAIAAAAwAhAAAAB0QBwXKwIkAAAAAeKAGvCWALL/Dgl/9cGf2g4dwS5f9okztTKfY9trDw',
+      'base64',
+    ),
+  );
+
+/** An archive of 7-Zip whose files are not compressed; numbers in it stay below 128. */
+export function sevenZipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const names = Buffer.from(Object.keys(files).map((name) => `${name}\0`).join(''), 'utf16le');
+  const contents = Object.values(files);
+  const data = Buffer.from(contents.join(''));
+  const packed = [6, 0, 1, 9, data.length, 0];
+  const folder = [7, 0x0b, 1, 0, 1, 1, 0, 0x0c, data.length, 0];
+  const parts = [8, 0x0d, contents.length, 9, ...contents.slice(0, -1).map((content) => content.length), 0];
+  const header = Buffer.from([1, 4, ...packed, ...folder, ...parts, 0, 5, contents.length, 0x11, names.length + 1, 0, ...names, 0, 0]);
+  const start = Buffer.alloc(20);
+  start.writeUInt32LE(data.length, 0);
+  start.writeUInt32LE(header.length, 8);
+  start.writeUInt32LE(crc32(header), 16);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(crc32(start));
+  return new Uint8Array(Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), sum, start, data, header]));
+}
+
+/** An archive of RAR (before version 5) whose files are not compressed. */
+export function rarOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const block = (type: number, flags: number, fields: Buffer) => {
+    const bytes = Buffer.alloc(7);
+    bytes.writeUInt8(type, 2);
+    bytes.writeUInt16LE(flags, 3);
+    bytes.writeUInt16LE(7 + fields.length, 5);
+    const whole = Buffer.concat([bytes, fields]);
+    whole.writeUInt16LE(crc32(whole.subarray(2)) & 0xffff);
+    return whole;
+  };
+  const blocks = Object.entries(files).map(([name, content]) => {
+    const fields = Buffer.alloc(25);
+    fields.writeUInt32LE(content.length, 0);
+    fields.writeUInt32LE(content.length, 4);
+    fields.writeUInt8(3, 8);
+    fields.writeUInt32LE(crc32(content), 9);
+    fields.writeUInt8(20, 17);
+    fields.writeUInt8(0x30, 18);
+    fields.writeUInt16LE(name.length, 19);
+    return Buffer.concat([block(0x74, 0x8000, Buffer.concat([fields, Buffer.from(name)])), Buffer.from(content)]);
+  });
+  return new Uint8Array(Buffer.concat([Buffer.from('526172211a0700', 'hex'), block(0x73, 0, Buffer.alloc(6)), ...blocks, block(0x7b, 0x4000, Buffer.alloc(0))]));
 }

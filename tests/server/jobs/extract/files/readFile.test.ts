@@ -257,6 +257,23 @@ test('pictures of other kinds: bitmaps of Windows and TIFF', async () => {
   expect(await refusal(new Uint8Array(lying))).toBe('TOO_LARGE');
 });
 
+test('pictures of telephones (HEIC): size and pixels', async () => {
+  const found = await read(corpus.heic(), { fileName: 'IMG_0001.HEIC' });
+  expect(found).toMatchObject({ mimeType: 'image/heic', details: { width: 64, height: 64 }, note: { code: 'NO_TEXT' } });
+  expect(await sizes(found.artefacts)).toEqual([['PREVIEW', 'webp', 64, 64], ['THUMBNAIL', 'webp', 64, 64]]);
+  const { data } = await sharp(found.artefacts[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([data[3 * 8] ?? 0, data[3 * 56] ?? 0].map((red) => red > 128)).toEqual([true, false]);
+  expect(await refusal(corpus.heic().slice(0, 200))).toBe('DAMAGED');
+});
+
+test('archives of 7-Zip and RAR are listed', async () => {
+  const files = { 'logs/may.txt': 'fog', 'logs/june.txt': 'storm' };
+  const listed = { details: { entries: [{ name: 'logs/may.txt', size: 3 }, { name: 'logs/june.txt', size: 5 }] }, note: null, plainText: expect.stringContaining('june.txt') };
+  expect(await read(corpus.sevenZipOf(files))).toMatchObject({ mimeType: 'application/x-7z-compressed', ...listed });
+  expect(await read(corpus.rarOf(files))).toMatchObject({ mimeType: 'application/x-rar-compressed', ...listed });
+  expect(await refusal(corpus.sevenZipOf(files).slice(0, 50))).toBe('DAMAGED');
+});
+
 test('what a file is called does not decide what it is', async () => {
   expect(await read(await corpus.png(30, 20), { fileName: 'report.pdf', contentType: 'application/pdf' })).toMatchObject({ mimeType: 'image/png', details: { width: 30 } });
   expect(await read(corpus.docx(), { fileName: 'holiday.jpg', contentType: 'image/jpeg' })).toMatchObject({ mimeType: expect.stringContaining('wordprocessingml') });
