@@ -7,6 +7,7 @@ import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
 import { CollectionTreeItem } from './CollectionTreeItem.tsx';
+import { DropLine } from './DropLine.ts';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
 import { ancestorIds, totalCounts, visibleRows } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
@@ -163,24 +164,24 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
           if (!row) return null;
           const { node, ...place } = row;
           return (
-            <Item
-              key={node.id}
-              {...place}
-              id={`${prefix}${node.id}`}
-              top={index * ROW_HEIGHT}
-              collection={node.collection}
-              total={totals.get(node.id) ?? 0}
-              isSelected={node.id === selectedId}
-              isTabStop={node.id === tabStop}
-              isMoved={node.id === movedId}
-              isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
-              isMenuOpen={node.id === menuOf}
-              isRenaming={node.id === renamed}
-              onRename={setRenamed}
-              onRenamed={onRenamed}
-              onMenuChange={setMenuOf}
-              onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
-            />
+            <Place key={node.id} role="none" style={{ top: index * ROW_HEIGHT }}>
+              <Item
+                {...place}
+                id={`${prefix}${node.id}`}
+                collection={node.collection}
+                total={totals.get(node.id) ?? 0}
+                isSelected={node.id === selectedId}
+                isTabStop={node.id === tabStop}
+                isMoved={node.id === movedId}
+                isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
+                isMenuOpen={node.id === menuOf}
+                isRenaming={node.id === renamed}
+                onRename={setRenamed}
+                onRenamed={onRenamed}
+                onMenuChange={setMenuOf}
+                onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
+              />
+            </Place>
           );
         })}
         {shown?.line && (
@@ -240,23 +241,10 @@ const Rows = styled.div`
   margin: 0 8px 16px;
 `;
 
-const DropLine = styled.div`
+/** Moves a row without drawing it anew. */
+const Place = styled.div`
   position: absolute;
-  inset-inline-end: 4px;
-  z-index: var(--z-sticky);
-  height: 2px;
-  border-radius: 1px;
-  background: var(--accent);
-  pointer-events: none;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset-inline-start: -3px;
-    top: -2px;
-    width: 6px;
-    height: 6px;
-    border-radius: 50%;
-    background: var(--accent);
-  }
+  inset-inline: 0;
+  height: ${ROW_HEIGHT}px;
+  contain: layout style size;
 `;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { CollectionTreeItem_collection$key } from '#client/__generated__/CollectionTreeItem_collection.graphql.ts';
+import { Later } from '#client/ui/Later.tsx';
 import { TreeItem } from '#client/ui/TreeItem.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
@@ -15,8 +16,6 @@ const OPEN_AFTER_MS = 600;
 type CollectionTreeItemProps = {
   /** Of the element. */
   id: string;
-  /** In px, from the top of the tree. */
-  top: number;
   collection: CollectionTreeItem_collection$key;
   /** Sources in it and in all below it. */
   total: number;
@@ -71,7 +70,6 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={isSelected}
       tabIndex={isTabStop ? 0 : -1}
-      style={{ position: 'absolute', insetInline: 0, top: props.top }}
       title={`${collection.name}\n${intl.formatMessage(hasChildren ? messages.total : messages.count, counts)}`}
       onBlur={props.onBlur}
       name={
@@ -101,14 +99,16 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       tools={
         canEdit &&
         !isRenaming && (
-          <CollectionMenu
-            id={collection.id}
-            name={collection.name}
-            size={24}
-            open={props.isMenuOpen}
-            onOpenChange={(isMenuOpen) => props.onMenuChange(isMenuOpen ? collection.id : null)}
-            onRename={() => props.onRename(collection.id)}
-          />
+          <Later>
+            <CollectionMenu
+              id={collection.id}
+              name={collection.name}
+              size={24}
+              open={props.isMenuOpen}
+              onOpenChange={(isMenuOpen) => props.onMenuChange(isMenuOpen ? collection.id : null)}
+              onRename={() => props.onRename(collection.id)}
+            />
+          </Later>
         )
       }
     />

@@ -116,9 +116,16 @@ function neighbours(rows: readonly Row[], draggedId: string, gap: number): { abo
   return { above: find(gap - 1, -1), below: find(gap, 1) };
 }
 
+const insides = new WeakMap<readonly Row[], { readonly id: string; readonly inside: ReadonlySet<string> }>();
+
+/** What is dragged and all below it: asked for with every move of the pointer, of the same rows. */
 function belongsTo(rows: readonly Row[], draggedId: string): ReadonlySet<string> {
-  return withDescendants(
+  const known = insides.get(rows);
+  if (known?.id === draggedId) return known.inside;
+  const inside = withDescendants(
     rows.map(({ node }) => node),
     draggedId,
   );
+  insides.set(rows, { id: draggedId, inside });
+  return inside;
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import { useHref, useLocation } from 'react-router-dom';
@@ -209,7 +209,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
         </>
       ) : (
         <>
-          <SourceListBar
+          <Bar
             spaceId={spaceId}
             view={view}
             onChange={change}
@@ -223,7 +223,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
             <NoMatch shown={shown} onClear={() => change(everything(view))} />
           ) : (
             <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} {...gestures}>
-              {layout === 'list' && <SourceListHead view={view} onChange={change} />}
+              {layout === 'list' && <Head view={view} onChange={change} />}
               <Scroll
                 ref={setScroll}
                 role="presentation"
@@ -251,6 +251,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     </View>
   );
 }
+
+// What stays the same while the focus goes from source to source is not drawn anew.
+const Bar = memo(SourceListBar);
+const Head = memo(SourceListHead);
 
 const messages = {
   list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),

@@ -1,4 +1,4 @@
-import { useMemo, useOptimistic, useTransition } from 'react';
+import { useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paramsOf, viewOf, type SourceView } from './sourceView.ts';
 
@@ -15,14 +15,17 @@ export function useSourceView() {
   const view = useMemo(() => viewOf(new URLSearchParams(wanted)), [wanted]);
   const shown = useMemo(() => viewOf(new URLSearchParams(search)), [search]);
 
-  const change = (part: Partial<SourceView>) => {
-    const next = paramsOf({ ...view, ...part }, params).toString();
-    if (next === wanted) return;
-    startTransition(async () => {
-      want(next);
-      await navigate({ search: next }, { replace: true, preventScrollReset: true });
-    });
-  };
+  const change = useCallback(
+    (part: Partial<SourceView>) => {
+      const next = paramsOf({ ...view, ...part }, params).toString();
+      if (next === wanted) return;
+      startTransition(async () => {
+        want(next);
+        await navigate({ search: next }, { replace: true, preventScrollReset: true });
+      });
+    },
+    [view, params, wanted, want, navigate],
+  );
   return { view, shown, change, isPending };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rememberedScroll, rememberScroll } from './scrollMemory.ts';
 
 /** How many screens before the end the next page is asked for. */
@@ -6,8 +6,8 @@ const AHEAD_SCREENS = 3;
 /** How far beyond each edge of what is seen lines are drawn, in px: little at first, more once somebody scrolls. */
 const BEYOND_AT_FIRST = 200;
 const BEYOND = 800;
-/** Scrolling less than this draws nothing anew, in px. */
-const STEP = 64;
+/** With less than this drawn beyond an edge, more is drawn. */
+const LEAST_BEYOND = 400;
 /** What is taken for seen before the list has a height. */
 const FIRST_VIEW = 800;
 /** What stays free below a line that was scrolled to. */
@@ -34,34 +34,56 @@ type VirtualLinesProps = {
 /** A line to draw, and how far from the top of the list. */
 export type VirtualLine = { readonly index: number; readonly start: number };
 
-type Seen = { readonly top: number; readonly height: number; readonly isScrolled: boolean };
+/** What one sees, and from where to where lines are drawn, in px from the top of the list. */
+type Seen = { readonly top: number; readonly height: number; readonly from: number; readonly to: number };
 
 /** Draws only the lines one sees and a few around: the number of nodes does not depend on the length of the list. */
 export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, paddingEnd, keptLine, memoryKey, onNearEnd }: VirtualLinesProps) {
   const starts = useMemo(() => startsOf(count, heightOf, gap, paddingStart), [count, heightOf, gap, paddingStart]);
-  const [seen, setSeen] = useState<Seen>(() => ({ top: rememberedScroll(memoryKey), height: FIRST_VIEW, isScrolled: false }));
+  const [seen, setSeen] = useState<Seen>(() => around({ top: rememberedScroll(memoryKey), height: FIRST_VIEW }, BEYOND_AT_FIRST));
+  const [shownKey, setShownKey] = useState(memoryKey);
+  if (shownKey !== memoryKey) {
+    setShownKey(memoryKey);
+    setSeen(around({ top: rememberedScroll(memoryKey), height: seen.height }, BEYOND_AT_FIRST));
+  }
+  const drawn = useRef(seen);
+  useLayoutEffect(() => {
+    drawn.current = seen;
+  }, [seen]);
 
-  const shownKey = useRef<string | null>(null);
+  const scrolledFor = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (!scroll) return;
-    if (shownKey.current !== memoryKey) {
-      shownKey.current = memoryKey;
-      scroll.scrollTo({ top: rememberedScroll(memoryKey) });
-    }
-    const look = (isScrolled: boolean) =>
-      setSeen((before) => {
-        const now = { top: Math.floor(scroll.scrollTop / STEP) * STEP, height: scroll.clientHeight || FIRST_VIEW, isScrolled: isScrolled || before.isScrolled };
-        return now.top === before.top && now.height === before.height && now.isScrolled === before.isScrolled ? before : now;
+    let frame = 0;
+    if (scrolledFor.current !== memoryKey) {
+      // Before it is painted, and not before the browser would lay it out anyway.
+      frame = requestAnimationFrame(() => {
+        scrolledFor.current = memoryKey;
+        scroll.scrollTo({ top: rememberedScroll(memoryKey) });
       });
+    }
+    const view = () => ({ top: scroll.scrollTop, height: scroll.clientHeight || FIRST_VIEW });
+    const show = (now: View) => {
+      drawn.current = upTo(now, drawn.current);
+      // Of what was asked for meanwhile nothing is taken back.
+      setSeen((before) => upTo(now, before));
+    };
+    let asked = drawn.current;
     const onScroll = () => {
       rememberScroll(memoryKey, scroll.scrollTop);
-      look(true);
+      const now = view();
+      if (!isInside(now, drawn.current, 0)) show(now);
+      if (isInside(now, asked, LEAST_BEYOND)) return;
+      const wide = around(now, BEYOND);
+      asked = wide;
+      // What is not seen yet may take its time, so that nothing one does has to wait for it.
+      startTransition(() => setSeen(wide));
     };
-    look(false);
     scroll.addEventListener('scroll', onScroll, { passive: true });
-    const resized = new ResizeObserver(() => look(false));
+    const resized = new ResizeObserver(() => show(view()));
     resized.observe(scroll);
     return () => {
+      cancelAnimationFrame(frame);
       scroll.removeEventListener('scroll', onScroll);
       resized.disconnect();
     };
@@ -69,9 +91,8 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
 
   const startIndex = lineAt(starts, count, seen.top);
   const endIndex = lineAt(starts, count, seen.top + seen.height - 1);
-  const beyond = seen.isScrolled ? BEYOND : BEYOND_AT_FIRST;
-  const first = lineAt(starts, count, seen.top - beyond);
-  const last = lineAt(starts, count, seen.top + seen.height + beyond);
+  const first = lineAt(starts, count, seen.from);
+  const last = lineAt(starts, count, seen.to);
   const lines: VirtualLine[] = [];
   const add = (index: number) => lines.push({ index, start: starts[index] ?? 0 });
   if (keptLine >= 0 && keptLine < Math.min(first, count)) add(keptLine);
@@ -99,6 +120,26 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
     scrollTo,
     /** How many lines a page of the keyboard is. */
     page: Math.max(1, endIndex - startIndex),
+  };
+}
+
+type View = Pick<Seen, 'top' | 'height'>;
+
+/** Drawn as far beyond both edges. */
+const around = ({ top, height }: View, beyond: number): Seen => ({ top, height, from: top - beyond, to: top + height + beyond });
+
+/** Whether at least so much is drawn beyond what one sees; nothing is above the top. */
+const isInside = ({ top, height }: View, { from, to }: Seen, beyond: number): boolean => from <= Math.max(0, top - beyond) && to >= top + height + beyond;
+
+/** Just what one sees, and of what was drawn what is near. */
+function upTo({ top, height }: View, before: Seen): Seen {
+  const bottom = top + height;
+  const isApart = before.to < top || before.from > bottom;
+  return {
+    top,
+    height,
+    from: isApart ? top : Math.min(top, Math.max(before.from, top - BEYOND)),
+    to: isApart ? bottom : Math.max(bottom, Math.min(before.to, bottom + BEYOND)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { clip, onPhone } from './mixins.ts';
+import { useToastsRaised } from './Toast.tsx';
 
 type BulkBarProps = {
   /** "3 sources selected". */
@@ -17,13 +18,7 @@ type BulkBarProps = {
 
 /** What can be done with the selection: dark, at the bottom of the view it stands in. Toasts move above it. */
 export function BulkBar({ summary, label, quiet, children }: BulkBarProps) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-bottom', '96px');
-    return () => {
-      style.removeProperty('--toast-bottom');
-    };
-  }, []);
+  useToastsRaised();
   return (
     <Bar role="toolbar" aria-label={label}>
       <Part>
@@ -31,6 +26,19 @@ export function BulkBar({ summary, label, quiet, children }: BulkBarProps) {
         {quiet}
       </Part>
       <Part>{children}</Part>
+    </Bar>
+  );
+}
+
+/** All its looks at once, for `StylesAhead`. */
+export function BulkBarLook() {
+  return (
+    <Bar>
+      <Part>
+        <Summary />
+        <ActionButton />
+        <BulkRule />
+      </Part>
     </Bar>
   );
 }
@@ -45,7 +53,7 @@ type BulkActionProps = ComponentPropsWithRef<'button'> & {
 /** Something to do with the selection. */
 export function BulkAction({ icon, children, danger = false, isIconOnly = false, ...rest }: BulkActionProps) {
   return (
-    <ActionButton {...rest} type="button" $quiet={!icon} $danger={danger} $isIconOnly={isIconOnly}>
+    <ActionButton {...rest} type="button" data-quiet={!icon || undefined} data-danger={danger || undefined} data-icon-only={isIconOnly || undefined}>
       {icon && <Icon of={icon} />}
       <span>{children}</span>
     </ActionButton>
@@ -130,7 +138,7 @@ const wordsHidden = css`
   }
 `;
 
-const ActionButton = styled.button<{ $quiet: boolean; $danger: boolean; $isIconOnly: boolean }>`
+const ActionButton = styled.button`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -139,12 +147,23 @@ const ActionButton = styled.button<{ $quiet: boolean; $danger: boolean; $isIconO
   height: 32px;
   padding: 0 10px;
   border-radius: var(--r-md);
-  color: ${({ $quiet, $danger }) =>
-    $danger ? 'var(--inverse-bad)' : $quiet ? 'var(--fg-inverse-2)' : 'var(--fg-inverse)'};
+  color: var(--fg-inverse);
   font-weight: 500;
 
   svg {
-    color: ${({ $danger }) => ($danger ? 'inherit' : 'var(--fg-inverse-2)')};
+    color: var(--fg-inverse-2);
+  }
+
+  &[data-quiet] {
+    color: var(--fg-inverse-2);
+  }
+
+  &[data-danger] {
+    color: var(--inverse-bad);
+
+    svg {
+      color: inherit;
+    }
   }
 
   &:hover {
@@ -156,7 +175,9 @@ const ActionButton = styled.button<{ $quiet: boolean; $danger: boolean; $isIconO
     cursor: not-allowed;
   }
 
-  ${({ $isIconOnly }) => $isIconOnly && wordsHidden}
+  &[data-icon-only] {
+    ${wordsHidden}
+  }
 
   @container view (max-width: 640px) {
     ${wordsHidden}

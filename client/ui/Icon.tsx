@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 
 /** The icon sizes of the guide, in px; each has its own stroke so that lines look equally heavy. */
 export type IconSize = 12 | 14 | 16 | 17 | 18 | 20 | 24 | 32;
@@ -11,7 +12,7 @@ const strokeOf = { 12: 2.25, 14: 2, 16: 1.75, 17: 1.75, 18: 1.75, 20: 1.75, 24: 
 type IconProps = { of: LucideIcon; size?: IconSize; stroke?: number; className?: string };
 
 /** A lucide icon in one of the guide's sizes, hidden from assistive technology: the words stand beside it. */
-export function Icon({ of: Drawing, size = 16, stroke, className }: IconProps) {
+export const Icon = memo(function Icon({ of: Drawing, size = 16, stroke, className }: IconProps) {
   return (
     <Drawing
       size={size}
@@ -21,4 +22,4 @@ export function Icon({ of: Drawing, size = 16, stroke, className }: IconProps) {
       focusable={false}
     />
   );
-}
+});

@@ -127,6 +127,16 @@ const iconOf = { success: CircleCheck, error: CircleAlert, info: Info, warning: 
 
 type ToasterProps = { label: string; dismissLabel: string; direction: 'ltr' | 'rtl' };
 
+const raising = createValue(0);
+
+/** For as long as the caller is there, toasts stand above the bar at the bottom. */
+export function useToastsRaised(): void {
+  useEffect(() => {
+    raising.set(raising.get() + 1);
+    return () => raising.set(raising.get() - 1);
+  }, []);
+}
+
 /** The one place where toasts appear; `UiProvider` mounts it. F8 goes to the newest, Ctrl or Cmd Z runs its Undo. */
 export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -143,10 +153,12 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   }, []);
 
   const isOpen = isWanted.use();
+  const isRaised = raising.use() > 0;
   return (
     <DismissLabel value={dismissLabel}>
       <Place
         ref={place}
+        data-raised={isRaised || undefined}
         onPointerEnter={() => setIsPointedAt(true)}
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
@@ -197,6 +209,10 @@ function undoNewest(event: KeyboardEvent) {
 }
 
 const Place = styled.div`
+  &[data-raised] {
+    --toast-bottom: 96px;
+  }
+
   [data-sonner-toaster] {
     --width: 480px;
     z-index: var(--z-toast);

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
+import { Later } from './Later.tsx';
 import { clip, tabularNumbers } from './mixins.ts';
 
 export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
@@ -62,9 +63,11 @@ export function TreeItem({
       style={{ ['--depth' as string]: depth, ...rest.style }}
     >
       {handle && (
-        <Handle {...handle}>
-          <Icon of={GripVertical} size={14} />
-        </Handle>
+        <Later>
+          <Handle {...handle}>
+            <Icon of={GripVertical} size={14} />
+          </Handle>
+        </Later>
       )}
       <Twist
         data-turned={isOpen || undefined}

@@ -15,8 +15,12 @@ import { flushSync } from 'react-dom';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DragContext, useDrag, useDrop, type Carried, type Press } from '#client/collections/dragging.ts';
+import { DropLine } from '#client/collections/DropLine.ts';
+import { BulkBarLook } from '#client/ui/BulkBar.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
+import { StylesAhead } from '#client/ui/StylesAhead.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { SourceDrops } from './SourceDrops.tsx';
 import { useIsAltDown } from './useIsAltDown.ts';
@@ -51,6 +55,12 @@ export default function DragEngine() {
       </DragOverlay>
       <Announcements />
       <SourceDrops />
+      <StylesAhead>
+        <Overlay carried={{ kind: 'collection', id: '', title: '' }} />
+        <DropLine />
+        <Checkbox checked={false} />
+        <BulkBarLook />
+      </StylesAhead>
     </DndContext>
   );
 }
