@@ -19,7 +19,8 @@ export interface Snippet {
 const beginningCharacters = 8_000;
 const searchedCharacters = 500_000;
 
-interface Row {
+/** What a snippet is made of. */
+export interface SnippetTexts {
   readonly id: string;
   readonly title: string;
   readonly note: string;
@@ -30,16 +31,38 @@ interface Row {
   readonly tags: string;
 }
 
-/** What is shown of each of these sources, which the reader has been found to see. Two queries for any number. */
-export async function readSnippets({ db }: DomainContext, typed: string, sourceIds: readonly string[]): Promise<Map<string, Snippet>> {
+const textOf = (column: Prisma.Sql) => Prisma.sql`(select ${column} from (
+  select coalesce(t."plainText", t."originalContent") as text from "SourceText" t where t."sourceId" = s.id) x)`;
+
+const snippetSql: Record<keyof SnippetTexts, Prisma.Sql> = {
+  id: Prisma.sql`s.id::text`,
+  title: Prisma.sql`s.title`,
+  note: Prisma.sql`s.note`,
+  sourceUrl: Prisma.sql`s."sourceUrl"`,
+  fileName: Prisma.sql`s."fileName"`,
+  text: textOf(Prisma.sql`left(x.text, ${beginningCharacters}::int)`),
+  goesOn: Prisma.sql`coalesce(${textOf(Prisma.sql`octet_length(x.text) > ${beginningCharacters}::int`)}, false)`,
+  tags: Prisma.sql`array_to_string(array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key), ', ')`,
+};
+const snippetNames = Object.keys(snippetSql) as (keyof SnippetTexts)[];
+const columnOf = (name: string) => `snippet_${name}`;
+
+/** What snippets of sources `s` are made of, as columns for `snippetTextsOf`. */
+export const snippetColumns = Prisma.join(snippetNames.map((name) => Prisma.sql`${snippetSql[name]} as ${Prisma.raw(`"${columnOf(name)}"`)}`));
+
+/** What a snippet is made of, out of a row that was read with `snippetColumns`. */
+export const snippetTextsOf = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(snippetNames.map((name) => [name, row[columnOf(name)]])) as unknown as SnippetTexts;
+
+/** What snippets are made of, of sources that the reader has been found to see. */
+export async function readSnippetTexts({ db }: DomainContext, sourceIds: readonly string[]): Promise<SnippetTexts[]> {
+  const rows = await queryRows<Record<string, unknown>>(db, Prisma.sql`select ${snippetColumns} from "Source" s where s.id = any(${[...sourceIds]}::uuid[])`, 'kept');
+  return rows.map(snippetTextsOf);
+}
+
+/** What is shown of each of these sources, by their ids. No query, or one where words stand deep in long texts. */
+export async function snippetsOf({ db }: DomainContext, typed: string, rows: readonly SnippetTexts[]): Promise<Map<string, Snippet>> {
   const find = hitFinder(parseQuery(typed).terms);
-  const rows = await queryRows<Row>(db, Prisma.sql`
-    select s.id::text, s.title, s.note, s."sourceUrl", s."fileName", left(x.text, ${beginningCharacters}::int) as text,
-      coalesce(octet_length(x.text) > ${beginningCharacters}::int, false) as "goesOn",
-      array_to_string(array(select g.name from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id order by g.key), ', ') as tags
-    from "Source" s left join lateral (
-      select coalesce(t."plainText", t."originalContent") as text from "SourceText" t where t."sourceId" = s.id
-    ) x on true where s.id = any(${[...sourceIds]}::uuid[])`, 'kept');
   const passages = new Map(rows.map((row) => [row.id, passageIn(row, find)]));
 
   const deeper = rows.filter(({ id, goesOn, title }) => goesOn && !passages.get(id) && !markHits(title, find, 'name').some(({ isHit }) => isHit));
@@ -63,7 +86,7 @@ export async function readSnippets({ db }: DomainContext, typed: string, sourceI
   );
 }
 
-function passageIn({ text, note, sourceUrl, fileName, tags }: Row, find: HitFinder): Snippet['passage'] {
+function passageIn({ text, note, sourceUrl, fileName, tags }: SnippetTexts, find: HitFinder): Snippet['passage'] {
   const texts = [
     ['TEXT', text],
     ['NOTE', note],

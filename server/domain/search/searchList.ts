@@ -13,6 +13,11 @@ export interface Hit {
   readonly id: string;
 }
 
+/** A hit, with what was read of its source where both came at once. */
+export interface HitRow extends Hit {
+  readonly row?: Record<string, unknown>;
+}
+
 /** Of so few, each is looked at. */
 const fewSources = 1_000;
 /** Read first: what many sources have is found there. */
@@ -21,13 +26,15 @@ const firstShelves = 2;
 /** The plan of a search depends on the list's filter alone: which words are looked for is not known before a shelf is. */
 const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collectionIds !== null ? 'anew' : 'kept');
 
-/** The best hits of a list beyond a place in it, best first. The list has words that are looked for. */
-export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number): Promise<Hit[]> {
+/**
+ * The best hits of a list beyond a place in it, best first. The list has words that are looked for.
+ * @param columns what is wanted of their sources `s`: read with hits of which there are few
+ */
+export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
   const words = list.words as Conditions;
   if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
-  const few = await fewHits(ctx, list, words);
-  if (few) return few.filter(({ tier, id }) => !after || tier > after.tier || (tier === after.tier && id < after.id)).slice(0, limit);
-  const shelves = await shelvesOf(ctx, list);
+  const { few, shelves } = await fewHits(ctx, list, words, after, limit, columns);
+  if (few) return few;
   const found: Hit[] = [];
   for (const [tier, condition] of tieredConditions(words)) {
     if (after && tier < after.tier) continue;
@@ -61,37 +68,47 @@ async function hasFew(ctx: DomainContext, list: SourceList): Promise<boolean> {
 
 async function searchFew(ctx: DomainContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
   const tier = inTitle === null ? Prisma.sql`${tiers.anywhere}::int` : Prisma.sql`case when ${fulfils(inTitle)} then ${tiers.title}::int else ${tiers.anywhere}::int end`;
-  const beyond = after ? Prisma.sql`where (hit.tier > ${after.tier}::int or (hit.tier = ${after.tier}::int and hit.id < ${after.id}::uuid))` : Prisma.empty;
   return queryRows<Hit>(ctx.db, Prisma.sql`
     select hit.id::text, hit.tier from (
       select s.id, ${tier} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
-    ) hit ${beyond} order by hit.tier, hit.id desc limit ${limit}`);
+    ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${limit}`);
 }
+
+/** Whether a `hit` comes after a place. */
+const isBeyond = (after: Hit | undefined) =>
+  after ? Prisma.sql`(hit.tier > ${after.tier}::int or (hit.tier = ${after.tier}::int and hit.id < ${after.id}::uuid))` : Prisma.sql`true`;
 
 /** So many hits at most are all read and ranked at once. */
 const mostRanked = 200;
 /** A term that fewer than so many sources of the first shelves have is looked up alone, and the others in what it finds. */
 const rareTerm = 16;
 
-/** All hits of a list, best first, in one statement; null when there are many. */
-async function fewHits(ctx: DomainContext, list: SourceList, words: Conditions): Promise<Hit[] | null> {
+type FewHits = { readonly few: HitRow[]; readonly shelves?: never } | { readonly few: null; readonly shelves: Shelf[] };
+
+/** The best hits of a list that has few, or its shelves when it has many: one statement. */
+async function fewHits(ctx: DomainContext, list: SourceList, words: Conditions, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<FewHits> {
   const { anywhere, inTitle } = words;
   const rare = await rarestTerm(ctx, list, words.terms);
   // Not as a condition that an index knows: of a common term it would bring thousands, to throw them away.
   const others = rare === null ? Prisma.empty : Prisma.sql`and (w.words @@ ${onShelf(anywhere, Prisma.sql`shelf.id`)}) is true`;
   const tier = inTitle === null ? Prisma.sql`${tiers.anywhere}::int` : Prisma.sql`case when w.words @@ ${onShelf(inTitle, Prisma.sql`w."shelfId"`)} then ${tiers.title}::int else ${tiers.anywhere}::int end`;
-  const [row] = await queryRows<{ hits: Hit[] | null }>(ctx.db, Prisma.sql`
-    with hit as materialized (
+  const rows = await queryRows<{ shelves: Shelf[] | null; hit_id: string | null; hit_tier: number }>(ctx.db, Prisma.sql`
+    with found as materialized (
       select w."sourceId" as id from "SearchShelf" shelf cross join lateral (
         select w."sourceId" from "SourceSearch" w where w.words @@ ${onShelf(rare ?? anywhere, Prisma.sql`shelf.id`)} ${others}
       ) w where shelf."spaceId" = any(${[...list.spaceIds]}::uuid[]) limit ${Prisma.raw(String(mostRanked + 1))}
-    )
-    select case when (select count(*) from hit) <= ${mostRanked} then (
-      select coalesce(json_agg(ranked order by ranked.tier, ranked.id desc), '[]') from (
-        select w."sourceId" as id, ${tier} as tier from hit join "SourceSearch" w on w."sourceId" = hit.id where ${isListed(list)}
-      ) ranked
-    ) end as hits`, planOf(list));
-  return row?.hits ?? null;
+    ), counted as (select count(*) > ${mostRanked} as "areMany" from found)
+    select case when counted."areMany" then (select coalesce(json_agg(shelf), '[]') from (${shelvesOf(list)}) shelf) end as shelves, page.*
+    from counted left join lateral (
+      select best.id::text as hit_id, best.tier as hit_tier ${columns ? Prisma.sql`, ${columns}` : Prisma.empty} from (
+        select hit.* from (
+          select w."sourceId" as id, ${tier} as tier from found join "SourceSearch" w on w."sourceId" = found.id where not counted."areMany" and ${isListed(list)}
+        ) hit where ${isBeyond(after)} order by hit.tier, hit.id desc limit ${Prisma.raw(String(Math.trunc(limit)))}
+      ) best join "Source" s on s.id = best.id order by best.tier, best.id desc
+    ) page on true`, planOf(list));
+  const shelves = rows[0]?.shelves;
+  if (shelves) return { few: null, shelves };
+  return { few: rows.flatMap(({ hit_id: id, hit_tier: tier, ...row }) => (id === null ? [] : [{ id, tier, ...(columns && { row }) }])) };
 }
 
 /** Of several terms the one that fewest of the newest sources have, if these are few; null where looking it up alone does not help. */
@@ -114,13 +131,11 @@ interface Shelf {
 }
 
 /** The shelves of the list's spaces that have sources, in the order of their newest ones. */
-async function shelvesOf(ctx: DomainContext, { spaceIds }: SourceList): Promise<Shelf[]> {
-  return queryRows<Shelf>(ctx.db, Prisma.sql`
-    select h.id, oldest."sourceId"::text as oldest, newest."sourceId"::text as newest from "SearchShelf" h
-    cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" limit 1) oldest
-    cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" desc limit 1) newest
-    where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`, 'kept');
-}
+const shelvesOf = ({ spaceIds }: SourceList) => Prisma.sql`
+  select h.id, oldest."sourceId"::text as oldest, newest."sourceId"::text as newest from "SearchShelf" h
+  cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" limit 1) oldest
+  cross join lateral (select w."sourceId" from "SourceSearch" w where w."shelfId" = h.id order by w."sourceId" desc limit 1) newest
+  where h."spaceId" = any(${[...spaceIds]}::uuid[]) order by newest."sourceId" desc`;
 
 /** After so many looks at some shelves, at all that are left. */
 const mostLooks = 3;

@@ -2,10 +2,11 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError } from '../errors.ts';
-import { countHits, searchList, wordsCondition } from '../search/searchList.ts';
+import { readSnippetTexts, snippetColumns, snippetTextsOf, type SnippetTexts } from '../search/readSnippets.ts';
+import { countHits, type HitRow, searchList, wordsCondition } from '../search/searchList.ts';
 import type { SourceFilter } from './sourceFilter.ts';
 import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
-import { rowReader, type RowReader, type RowSelection } from './sourceRows.ts';
+import { rowReader, type RowSelection } from './sourceRows.ts';
 import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
 
 /** A list of sources as it is asked for. */
@@ -32,13 +33,15 @@ export interface ListedSource {
 /** A source in a list, with what was selected of it. */
 export interface ListedRow extends ListedSource {
   readonly row: Record<string, unknown>;
+  /** What a snippet of it is made of, where that was wanted. */
+  readonly snippetTexts?: SnippetTexts | undefined;
 }
 
 /** A list whose filter has been read: pages and their count come from the same one. */
 export interface OpenList {
   page(request: PageRequest): Promise<ListedSource[]>;
   /** A page with its rows, read in the same statement where that can be. Whoever is gone between two statements is left out. */
-  rows(request: PageRequest, selection: RowSelection): Promise<ListedRow[]>;
+  rows(request: PageRequest, selection: RowSelection, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
 }
@@ -51,31 +54,67 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
   const list = await readList(ctx, place, filter);
   const wanted = order ?? 'RELEVANCE';
   const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
-  const page = async (request: PageRequest) =>
-    list.empty ? [] : settled === 'RELEVANCE' ? relevantPage(ctx, list, request) : sortedPage(ctx, list, settled, request);
   return {
-    page,
-    rows: async (request, selection) => {
-      const reader = rowReader(selection);
+    page: async (request) =>
+      list.empty ? [] : settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request),
+    rows: async (request, selection, { withSnippets = false } = {}) => {
       if (list.empty) return [];
-      if (reader && settled !== 'RELEVANCE') return sortedRows(ctx, list, settled, request, reader);
-      return withRows(ctx, await page(request), selection, reader);
+      const reading = readingOf(selection, withSnippets);
+      if (settled === 'RELEVANCE') {
+        const hits = await relevantHits(ctx, list, request, reading?.columns);
+        return withRows(ctx, hits.map((hit) => ({ ...placeOfHit(hit), row: hit.row })), reading ?? { selection, withSnippets });
+      }
+      if (reading) return sortedRows(ctx, list, settled, request, reading);
+      return withRows(ctx, await sortedPage(ctx, list, settled, request), { selection, withSnippets });
     },
     count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
   };
 }
 
-/** The rows of a page whose sources are known. */
-async function withRows(ctx: DomainContext, page: readonly ListedSource[], selection: RowSelection, reader: RowReader | null): Promise<ListedRow[]> {
-  const ids = page.map(({ id }) => id);
-  const rows = reader
-    ? (await queryRows<Record<string, unknown>>(ctx.db, Prisma.sql`select s.id::text as place_id, ${reader.columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'kept')).map(reader.toRow)
-    : ((await ctx.db.source.findMany({ select: { ...selection, id: true } as never, where: { id: { in: ids } } })) as Record<string, unknown>[]);
-  const byId = new Map(rows.map((row) => [row['place_id'] ?? row['id'], row]));
+/** How rows are read past Prisma, all that is wanted of them in one statement. */
+interface RowReading {
+  readonly columns: Prisma.Sql;
+  readonly toListed: (place: ListedSource, read: Record<string, unknown>) => ListedRow;
+}
+
+/** Null where Prisma must read. */
+function readingOf(selection: RowSelection, withSnippets: boolean): RowReading | null {
+  const reader = rowReader(selection);
+  if (!reader) return null;
+  const columns = withSnippets ? Prisma.sql`${reader.columns}, ${snippetColumns}` : reader.columns;
+  return { columns, toListed: ({ id, cursor }, read) => ({ id, cursor, row: reader.toRow(read), snippetTexts: withSnippets ? snippetTextsOf(read) : undefined }) };
+}
+
+type PlacedSource = ListedSource & { readonly row?: Record<string, unknown> | undefined };
+type PrismaReading = { readonly selection: RowSelection; readonly withSnippets: boolean };
+
+/** The rows of a page whose sources are known; of some, the row may have been read already. */
+async function withRows(ctx: DomainContext, page: readonly PlacedSource[], reading: RowReading | PrismaReading): Promise<ListedRow[]> {
+  const missing = page.flatMap(({ id, row }) => (row ? [] : [id]));
+  const read = missing.length === 0 ? () => undefined : 'columns' in reading ? await rowsById(ctx, missing, reading) : await prismaRowsById(ctx, missing, reading);
   return page.flatMap((source) => {
-    const row = byId.get(source.id);
-    return row ? [{ ...source, row }] : [];
+    const listed = source.row && 'columns' in reading ? reading.toListed(source, source.row) : read(source);
+    return listed ? [listed] : [];
   });
+}
+
+async function rowsById(ctx: DomainContext, ids: readonly string[], { columns, toListed }: RowReading) {
+  const rows = await queryRows<Record<string, unknown>>(ctx.db, Prisma.sql`select s.id::text as place_id, ${columns} from "Source" s where s.id = any(${[...ids]}::uuid[])`, 'kept');
+  const byId = new Map(rows.map((row) => [row['place_id'], row]));
+  return (place: ListedSource) => {
+    const row = byId.get(place.id);
+    return row && toListed(place, row);
+  };
+}
+
+async function prismaRowsById(ctx: DomainContext, ids: readonly string[], { selection, withSnippets }: PrismaReading) {
+  const rows = (await ctx.db.source.findMany({ select: { ...selection, id: true } as never, where: { id: { in: [...ids] } } })) as Record<string, unknown>[];
+  const texts = new Map((withSnippets ? await readSnippetTexts(ctx, ids) : []).map((each) => [each.id, each]));
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  return ({ id, cursor }: ListedSource): ListedRow | undefined => {
+    const row = byId.get(id);
+    return row && { id, cursor, row, snippetTexts: texts.get(id) };
+  };
 }
 
 /** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
@@ -114,9 +153,9 @@ async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrd
   return rows.map((row) => placed(order, row));
 }
 
-async function sortedRows(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, { columns, toRow }: RowReader): Promise<ListedRow[]> {
+async function sortedRows(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, { columns, toListed }: RowReading): Promise<ListedRow[]> {
   const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request, columns), planOf(list, order));
-  return rows.map((row) => ({ ...placed(order, row), row: toRow(row) }));
+  return rows.map((row) => toListed(placed(order, row), row));
 }
 
 const placed = (order: SortedOrder, { place_id: id, k0, k1 }: PlacedRow): ListedSource => ({ id, cursor: toCursor(order, k1 === undefined ? [k0, id] : [k0, k1, id]) });
@@ -193,11 +232,12 @@ function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageR
   };
 }
 
-async function relevantPage(ctx: DomainContext, list: SourceList, request: PageRequest): Promise<ListedSource[]> {
+async function relevantHits(ctx: DomainContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
   const { after, before, backwards } = rangeOf('RELEVANCE', request);
   if (before || backwards) {
     throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.' }]);
   }
-  const hits = await searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit);
-  return hits.map(({ id, tier }) => ({ id, cursor: toCursor('RELEVANCE', [tier, id]) }));
+  return searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit, columns);
 }
+
+const placeOfHit = ({ id, tier }: HitRow): ListedSource => ({ id, cursor: toCursor('RELEVANCE', [tier, id]) });

@@ -1,4 +1,5 @@
-import { readSnippets, type Snippet } from '#server/domain/search/readSnippets.ts';
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { type Snippet, snippetsOf, type SnippetTexts } from '#server/domain/search/readSnippets.ts';
 import type { TextFragment as Fragment } from '#server/domain/search/snippet.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -48,8 +49,22 @@ export interface Found {
   readonly found?: () => Promise<Snippet | undefined>;
 }
 
-/** Shows where a text stands in sources the reader may see: read once for all of them, when one is asked for. */
-export function foundIn(ctx: GraphQLContext, text: string, sourceIds: readonly string[]): (sourceId: string) => Promise<Snippet | undefined> {
-  let reading: Promise<Map<string, Snippet>> | undefined;
-  return async (sourceId) => (await (reading ??= readSnippets(ctx, text, sourceIds))).get(sourceId);
+/** Shows where a text stands in sources the reader may see: looked for once for all of them. */
+export function foundIn(ctx: GraphQLContext, text: string, sources: readonly SnippetTexts[]): (sourceId: string) => Promise<Snippet | undefined> {
+  let looking: Promise<Map<string, Snippet>> | undefined;
+  return async (sourceId) => (await (looking ??= snippetsOf(ctx, text, sources))).get(sourceId);
+}
+
+/** Fields of the edges of lists that show where a text stands. */
+const showing = new Set(['found', 'title', 'snippet']);
+
+/** Whether a list is asked where its text stands in what it found. */
+export function asksWhere({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): boolean {
+  const fieldsIn = (set: SelectionSetNode | undefined): FieldNode[] =>
+    (set?.selections ?? []).flatMap((each) => {
+      if (each.kind === Kind.FIELD) return [each];
+      return fieldsIn(each.kind === Kind.INLINE_FRAGMENT ? each.selectionSet : fragments[each.name.value]?.selectionSet);
+    });
+  const edges = fieldNodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet)).filter(({ name }) => name.value === 'edges');
+  return edges.some(({ selectionSet }) => fieldsIn(selectionSet).some(({ name }) => showing.has(name.value)));
 }

@@ -9,7 +9,7 @@ import type { SourceOrder as Order } from '#server/domain/sources/sourceOrder.ts
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readCursorPage } from '../cursorPage.ts';
-import { type Found, foundIn, SearchHit } from './found.ts';
+import { asksWhere, type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
 import { SourceStatus, SourceType } from './processing.ts';
 
@@ -122,10 +122,10 @@ export interface ListArgs {
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
   const { select } = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection };
-  const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select));
   const text = args.filter?.text?.trim() ?? '';
-  const ids = page.map(({ row }) => String(row['id']));
-  const findIn = text === '' ? undefined : foundIn(ctx, text, ids);
-  const edges = page.map(({ cursor, row }, index) => ({ cursor, node: row, ...(findIn && { found: () => findIn(ids[index] ?? '') }) }));
+  const withSnippets = text !== '' && asksWhere(info);
+  const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select, { withSnippets }));
+  const findIn = withSnippets ? foundIn(ctx, text, page.flatMap(({ snippetTexts }) => snippetTexts ?? [])) : undefined;
+  const edges = page.map(({ id, cursor, row }) => ({ cursor, node: row, ...(findIn && { found: () => findIn(id) }) }));
   return { edges, pageInfo, count: list.count };
 }
