@@ -1,12 +1,14 @@
 import styled from 'styled-components';
+import { useTreeWidth } from '#client/collections/treeWidth.ts';
 import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 
 /** The tree while it is on its way: six rows, and the sheet beside it. */
 export function SidebarSkeleton() {
+  const width = useTreeWidth();
   return (
-    <Place $width="var(--tree-w)" $edge="end" aria-hidden>
+    <Place $width="var(--tree-w)" $edge="end" aria-hidden style={width === null ? undefined : { ['--tree-w' as string]: `${width}px` }}>
       {[62, 48, 70, 40, 56, 50].map((width) => (
         <Row key={width}>
           <Skeleton $width="16px" $height="16px" $radius="var(--r-xs)" />

@@ -7,6 +7,7 @@ import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_sp
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { CollectionDialogs } from '#client/collections/CollectionDialogs.tsx';
 import { CollectionSidebar } from '#client/collections/CollectionSidebar.tsx';
+import { TreePane } from '#client/collections/TreePane.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
@@ -118,9 +119,9 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     <CollectionDialogs space={space} onCreated={show} onDeleted={leave}>
       <DragAndDrop>
         {!isSmall && (
-          <Pane as="aside" aria-label={sidebarName} $width="var(--tree-w)" $edge="end">
+          <TreePane label={sidebarName}>
             {sidebar}
-          </Pane>
+          </TreePane>
         )}
         {isSmall && isIndex ? (
           <Pane aria-label={sidebarName}>
