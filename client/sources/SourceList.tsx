@@ -20,7 +20,7 @@ import { ListNews } from './ListNews.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { withoutGone } from './selection.ts';
 import { SelectionContext } from './SelectionContext.ts';
-import { useAddedHere, useSourceChanged } from './sourceChanges.ts';
+import { useAddedHere, useCameBack, useSourceChanged } from './sourceChanges.ts';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListBar } from './SourceListBar.tsx';
 import { SourceListHead } from './SourceListHead.tsx';
@@ -103,6 +103,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [welcome, setWelcome] = useState<ReadonlySet<string>>(new Set());
 
   const { edges, __id: listId, totalCount } = space.sources;
   const sort = sortOf(shown);
@@ -115,7 +116,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
       }),
     [edges, groupedBy],
   );
-  const { items: sources, waiting, settle } = useSettledOrder(loaded, isPointedAt || isScrolled, listId);
+  const { items: sources, waiting, settle } = useSettledOrder(loaded, isPointedAt || isScrolled, listId, welcome);
   const isFiltered = filterOf(shown) !== undefined;
   const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
   const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
@@ -138,6 +139,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   };
   // Whoever has scrolled away is told; who has not sees it come.
   useAddedHere(() => !isScrolled && settle());
+  useCameBack((sourceIds) => {
+    setWelcome(new Set(sourceIds));
+    if (!isSelfKept && loaded.length <= PAGE) readAgain();
+  });
   useSourceChanged((sourceId) => {
     // Further pages would be lost: a list that was read that far is read anew when it is shown next.
     if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();

@@ -2,6 +2,7 @@ import { createListeners, useListener } from '#client/state/listeners.ts';
 
 const changed = createListeners<[sourceId: string]>();
 const added = createListeners();
+const cameBack = createListeners<[sourceIds: readonly string[]]>();
 
 /** Passes on that a source has changed, after the store has taken the change in. */
 export const tellSourceChanged = changed.tell;
@@ -14,3 +15,9 @@ export const tellAddedHere = added.tell;
 
 /** Calls back whenever sources were added on this page. */
 export const useAddedHere = (onAdded: () => void): void => useListener(added.listen, onAdded);
+
+/** Passes on that somebody here has brought sources back (Undo): they want to see them where they were. */
+export const tellCameBack = cameBack.tell;
+
+/** Calls back whenever sources were brought back on this page. */
+export const useCameBack = (onBack: (sourceIds: readonly string[]) => void): void => useListener(cameBack.listen, onBack);

@@ -5,6 +5,7 @@ import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeM
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/LiveContext.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { tellCameBack } from './sourceChanges.ts';
 import { placeSource, takeAwaySources } from './sourceLists.ts';
 
 const mutation = graphql`
@@ -59,6 +60,7 @@ export function useUndoChange(): (undoId: string | null | undefined, onFailed: U
           },
           // Of very many the answer carries only the first: what is on the page is read anew.
           onDone: ({ changedSourceIds = [], sources = [] }) => {
+            tellCameBack(changedSourceIds);
             if (changedSourceIds.length > sources.length) live.announceMissed();
           },
           onRefused: onFailed,

@@ -50,6 +50,10 @@ export const PaneBody = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 /** What stays at the bottom of a pane. */

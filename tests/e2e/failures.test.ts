@@ -84,6 +84,20 @@ test('a session that ends leads to the sign-in, and from there back', async () =
   expect(await page.evaluate(() => localStorage.getItem('vault.session'))).toBeNull();
   await signIn(page);
   await page.getByRole('heading', { name: 'Research' }).waitFor();
+  await page.getByRole('button', { name: 'New Collection' }).click();
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Collection Name').inputValue()).toBe('Too late');
+  await page.keyboard.press('Escape');
+
+  // Nor does a reload, a click beside the dialog, or another page cost what was typed.
+  const write = async () => {
+    await page.getByRole('button', { name: 'Add a source' }).click();
+    await page.getByRole('menuitem', { name: 'Add content' }).click();
+    return page.getByRole('dialog', { name: 'Add Content' }).getByRole('textbox', { name: 'Text' });
+  };
+  await (await write()).fill('A long thought');
+  await page.mouse.click(8, 400);
+  await page.reload();
+  expect(await (await write()).inputValue()).toBe('A long thought');
 });
 
 test('a server that does not answer costs nothing that was typed', async () => {
@@ -126,6 +140,25 @@ test('a source that was deleted elsewhere says so, and the list is without it', 
   await page.getByRole('link', { name: 'Soon gone' }).waitFor();
   await rest('DELETE', `/vault/api/v1/sources/${id}`);
   await page.getByRole('link', { name: 'Soon gone' }).waitFor({ state: 'detached' });
+
+  // On its own page too.
+  const other = await addNote('Gone while it is read');
+  await page.goto(`/source/${other}`);
+  await page.getByRole('heading', { name: 'Gone while it is read', level: 1 }).waitFor();
+  await rest('DELETE', `/vault/api/v1/sources/${other}`);
+  await page.getByText('This source is in the trash').waitFor();
+});
+
+test('a server that is down is said on the page, which is there once it answers', async () => {
+  const { page } = await product.window();
+  await openCollection(page);
+  await page.route(/\/graphql$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The vault does not answer' });
+  await failure.getByText('Check the connection, then try again.').waitFor();
+  await page.unroute(/\/graphql$/);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: /^Good / }).waitFor();
 });
 
 test('an address of nothing says what may be the matter', async () => {

@@ -190,6 +190,98 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   expect(failures).toEqual([]);
 }, 300_000);
 
+/** What stands in the catalogue of a language. */
+async function textsOf(locale: 'en' | 'zh'): Promise<(key: string) => string> {
+  const texts = JSON.parse(await readFile(new URL(`../../client/i18n/messages/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  return (key) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`There is no ${key} in ${locale}.`);
+    return text;
+  };
+}
+
+test('every page, dialog and menu is accessible, in English and Chinese, light and dark', async () => {
+  const { page } = await product.window();
+  const email = newEmail();
+  await register(page, 'Noa Lindqvist', email);
+  const [collectionPath, sourcePath] = await fillSpace(page, email);
+  for (const locale of ['en', 'zh'] as const) {
+    const text = await textsOf(locale);
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+    // The English pages are looked at in other journeys.
+    if (locale === 'zh') {
+      for (const path of ['/dashboard', '/collection', '/collection/all', sourcePath, '/trash', '/notifications', '/profile', '/settings', '/api-keys']) {
+        await page.goto(path);
+        await page.getByRole('heading').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page, { themes: ['dark'] });
+      }
+    }
+    await page.goto(collectionPath);
+    await page.getByRole('article').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+
+    const button = (key: string, values: Record<string, string> = {}) =>
+      page.getByRole('button', { name: Object.entries(values).reduce((name, [key, value]) => name.replace(`{${key}}`, value), text(key)), exact: true }).first();
+    const item = (key: string) => page.getByRole('menuitem', { name: new RegExp(`^${text(key)}`) }).first();
+    const look = async (role: 'dialog' | 'alertdialog' | 'menu') => {
+      await page.getByRole(role).first().waitFor();
+      await expectAccessible(page, { within: `[role="${role}"]`, themes: locale === 'en' ? ['light', 'dark'] : ['dark'] });
+    };
+    const leave = async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').waitFor({ state: 'detached' });
+    };
+    const openSourceMenu = async () => {
+      await page.getByRole('article').last().hover();
+      await page.getByRole('article').last().getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    };
+    const openTreeMenu = async () => {
+      await page.getByRole('treeitem', { selected: true }).hover();
+      await button('collections.menu', { name: 'Below' }).click();
+      await page.getByRole('menu').waitFor();
+    };
+
+    for (const key of ['sources.addLink', 'sources.addContent', 'sources.addFile']) {
+      await button('sources.add').click();
+      if (key === 'sources.addLink') await look('menu');
+      await item(key).click();
+      await look('dialog');
+      await leave();
+    }
+    await openSourceMenu();
+    await look('menu');
+    await leave();
+    for (const key of ['sources.edit', 'sources.copyTo', 'sources.moveTo', 'sources.tagAction']) {
+      await openSourceMenu();
+      await item(key).click();
+      await look('dialog');
+      await leave();
+    }
+    await openTreeMenu();
+    await look('menu');
+    await leave();
+    for (const [key, role] of [['collections.edit', 'dialog'], ['collections.addSubCollection', 'dialog'], ['common.delete', 'alertdialog']] as const) {
+      await openTreeMenu();
+      await item(key).click();
+      await look(role);
+      await leave();
+    }
+    await button('app.account').click();
+    await look('menu');
+    await leave();
+    await page.getByRole('button', { name: text('sources.sortedBy').replace('{sort}', text('sources.sort.modified')) }).click();
+    await look('menu');
+    await leave();
+    await page.getByRole('button', { name: new RegExp(`^${text('spaces.current').replace('{name}', '')}`) }).click();
+    await look('dialog');
+    await button('spaces.new').click();
+    await look('dialog');
+    await leave();
+  }
+}, 240_000);
+
 /** The widths of the design guide: phone, tablet, desktop, wide. */
 const widths = [390, 834, 1440, 2560] as const;
 const narrowest = 320;

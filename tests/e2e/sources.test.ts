@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { expectAccessible, untilAt, useProduct } from '#tests/support/product.ts';
@@ -40,7 +40,7 @@ async function givenTwelve(): Promise<string> {
     '/graphql',
     {
       query: 'mutation ($input: AddSourcesInput!) { addSources(input: $input) { __typename } }',
-      variables: { input: { spaceId, collectionId: reading, sources: [...texts, { note: { title: 'Spindles', text: 'Sleep spindles and memory.' } }] } },
+      variables: { input: { spaceId, collectionId: reading, sources: [...texts, { note: { title: 'Spindles', text: `Sleep spindles and memory. ${'They come in bursts, and nobody knows who counts them. '.repeat(12)}` } }] } },
     },
     token,
   );
@@ -53,6 +53,86 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await untilAt(page, (path) => path !== '/login');
+}
+
+const told = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message });
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** Picks a card up by its handle, which stands beside the checkbox while one selects, and holds it over a collection. */
+async function holdOver(page: Page, title: string, collection: string, { besideCheckbox = false } = {}): Promise<void> {
+  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0 };
+  await cardOf(page, title).hover();
+  const from = await boxOf(cardOf(page, title));
+  await page.mouse.move(from.x + (besideCheckbox ? 56 : 20), from.y + 24);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
+  const to = await boxOf(page.getByRole('treeitem', { name: new RegExp(`^${collection}`) }));
+  await page.mouse.move(to.x + 60, to.y + 16, { steps: 8 });
+}
+
+/** One by its handle, then two at once with Alt as copies; each taken back. */
+async function dragging(page: Page): Promise<void> {
+  await holdOver(page, 'Essay 1', 'Inbox');
+  await page.getByText('Drag to collection sidebar to move').waitFor();
+  await told(page, 'Over Inbox').waitFor();
+  await page.mouse.up();
+  await told(page, 'Moved 1 source to Inbox').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Select Multiple' }).click();
+  for (const title of ['Essay 1', 'Essay 2']) await page.getByRole('checkbox', { name: title, exact: true }).click();
+  await holdOver(page, 'Essay 1', 'Inbox', { besideCheckbox: true });
+  await page.keyboard.down('Alt');
+  await page.getByText('Drag to collection sidebar to copy').waitFor();
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await told(page, 'Copied 2 sources to Inbox').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
+}
+
+/** The toolbar with the two that are chosen. */
+async function actingOnMany(page: Page): Promise<void> {
+  const toolbar = page.getByRole('toolbar', { name: 'Selection' });
+  const more = async (name: string) => {
+    await toolbar.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await toolbar.getByText('2 sources selected').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), toolbar.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await more('Tag...');
+  await page.getByRole('dialog', { name: 'Tag 2 Sources' }).getByRole('button', { name: 'draft', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Changed the tags of 2 sources').waitFor();
+  await more('Add to favorites');
+  await told(page, '2 sources are favorites').waitFor();
+  await more('Reprocess');
+  await told(page, 'Processing 2 sources again').waitFor();
+  await toolbar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 2 Sources' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Exit Selection' }).click();
+  await toolbar.waitFor({ state: 'detached' });
+}
+
+/** Space opens it, arrows walk on, Escape returns to the card. */
+async function previewing(page: Page): Promise<void> {
+  const preview = page.getByRole('complementary', { name: 'Quick preview' });
+  await page.getByRole('link', { name: 'Spindles' }).focus();
+  await page.keyboard.press(' ');
+  await preview.getByRole('heading', { name: 'Spindles' }).waitFor();
+  await preview.getByRole('button', { name: 'Show more' }).click();
+  await preview.getByRole('button', { name: 'Show less' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Spindles' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await preview.getByRole('heading', { name: /^Essay/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await preview.getByRole('heading', { name: 'Spindles' }).waitFor();
+  await preview.getByRole('link', { name: 'Open Full View' }).focus();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Spindles');
 }
 
 test('finding sources, choosing some, moving them and taking it back, and the way through the trash', async () => {
@@ -123,6 +203,16 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByText('12 of 12 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox.*0 sources/ }).waitFor();
 
+  // Sorted by name, in the address: the last one is the note.
+  await page.getByRole('button', { name: 'Sort by: Modified' }).click();
+  await page.getByRole('menuitemradio', { name: 'Name' }).click();
+  await expect.poll(() => page.getByRole('row').last().getByRole('link').textContent()).toBe('Spindles');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  await previewing(page);
+  await page.getByRole('radio', { name: 'Grid' }).click();
+  await dragging(page);
+  await actingOnMany(page);
+
   // The trash: by the key, back by its page.
   await page.getByRole('link', { name: 'Spindles' }).focus();
   await page.keyboard.press('Delete');
@@ -130,15 +220,36 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByText('11 of 11 sources').waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
-  await page.getByText('30 days left').waitFor();
+  await page.getByText('30 days left').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Select Spindles' }).click();
   await expectAccessible(page);
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('link', { name: 'Spindles' }).waitFor({ state: 'detached' });
+  // What is left are the copies that were taken back.
+  await page.getByRole('button', { name: 'Empty Trash' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Empty Trash' });
+  await expectAccessible(page);
+  await question.getByRole('textbox').fill('delete');
+  await page.keyboard.press('Enter');
   await page.getByText('The trash is empty').waitFor();
   await page.goBack();
   await page.getByText('12 of 12 sources').waitFor();
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
+
+  // A collection is deleted for good, and only once DELETE is typed; its page is left.
+  await page.getByRole('treeitem', { name: /^Reading/ }).focus();
+  await page.keyboard.press('Delete');
+  const last = page.getByRole('alertdialog', { name: 'Delete Collection' });
+  await last.getByText('Sources in it will be deleted').waitFor();
+  await last.getByLabel('Type DELETE to confirm').fill('yes');
+  await page.keyboard.press('Enter');
+  await last.getByText('Please type DELETE to confirm').waitFor();
+  expect(await last.getByRole('button', { name: 'Delete Forever' }).isDisabled()).toBe(true);
+  await last.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await last.getByRole('button', { name: 'Delete Forever' }).click();
+  await untilAt(page, '/collection');
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(1);
 
   expect(failures).toEqual([]);
 }, 180_000);

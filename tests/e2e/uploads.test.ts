@@ -94,6 +94,11 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' });
   await page.getByText('2 links added to Research').waitFor();
   await bring(page, 'paste', { text: 'no address at all' });
+  // Also where no collection is open: into the space.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { name: /^Good/ }).waitFor();
+  await bring(page, 'paste', { text: 'http://127.0.0.1:9/from-the-dashboard' });
+  await page.getByText('Link added to My Space').waitFor();
   // What arrived leaves the tray by itself.
   await tray(page).waitFor({ state: 'detached' });
 });

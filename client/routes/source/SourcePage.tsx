@@ -232,7 +232,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           </Suspense>
         )}
         {shown === 'reader' && !isWriting && (
-          <PaneBody ref={setPane}>
+          // Whoever reads by the keyboard scrolls it.
+          <PaneBody ref={setPane} tabIndex={0}>
             <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
           </PaneBody>
         )}

@@ -194,6 +194,8 @@ describe('deleting a source', () => {
     expect(await screen.findByText('Source moved to the trash')).toBeDefined();
 
     await person.click(screen.getByRole('button', { name: 'Undo' }));
+    // The message is gone, and the pointer rests on the cards below it.
+    await person.hover(card(loci.title));
     await answer('useUndoChangeMutation', {
       undoChange: {
         __typename: 'UndoChangePayload',
