@@ -16,7 +16,7 @@ export interface ReaderOptions {
   readonly fileMemoryLimitMb?: number;
   /** A process with nothing to do for this long is ended. */
   readonly idleMs?: number;
-  /** When a file takes longer than this, pages that wait are read elsewhere. */
+  /** When something takes longer than this, pages that wait are read elsewhere. */
   readonly patienceMs?: number;
 }
 
@@ -46,7 +46,7 @@ const defaults = {
   pageMemoryLimitMb: 640,
   fileMemoryLimitMb: 400,
   idleMs: 10_000,
-  patienceMs: 500,
+  patienceMs: 2_000,
 };
 
 /** The second process is there for a moment only. */
@@ -63,7 +63,7 @@ type Line = 'page' | 'file';
 
 /**
  * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken. Only
- * while a file takes long, a second process reads the pages that wait.
+ * while one of them takes long, a second process reads the pages that wait.
  */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
@@ -93,7 +93,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
     if (line === null) return;
     busyWith = line;
     const impatience = setTimeout(() => {
-      takesLong = line === 'file';
+      takesLong = true;
       void readPagesBeside();
     }, patienceMs);
     impatience.unref();

@@ -49,12 +49,16 @@ export interface ReaderProcessOptions {
 const keptUpToMb = 300;
 /** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
 const worn = { tasks: 100, mb: 190 };
+/** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
+const mostPagesBeforeFile = 400;
 
 /** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
 export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
+  /** Read since the last file. */
+  let pages = 0;
   let giveUp: ((reason: Error) => void) | null = null;
 
   async function start(): Promise<ChildProcess> {
@@ -70,6 +74,7 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     started.on('error', () => undefined);
     child = started;
     tasks = 0;
+    pages = 0;
     await new Promise<void>((resolve, reject) => {
       started.once('message', () => resolve());
       started.once('exit', (code, signal) => reject(new Error(`The reader did not start (${signal ?? code}).`)));
@@ -94,6 +99,8 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     end,
     async perform({ timeLimitMs, pictureTimeLimitMs, thing, ...order }) {
       clearTimeout(idle);
+      if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
+      pages = thing === 'page' ? pages + 1 : 0;
       const reader = child ?? (await start());
       reader.ref();
       reader.channel?.ref();
