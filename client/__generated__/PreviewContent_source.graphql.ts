@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df043bf3b94262e2b0a203802779a88b>>
+ * @generated SignedSource<<2deb3cffb5ac4be5c126fb248056981e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,6 +14,7 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type PreviewContent_source$data = {
+  readonly contentUrl: string | null;
   readonly createdAt: string;
   readonly domain: string | null;
   readonly excerpt: string | null;
@@ -30,6 +31,7 @@ export type PreviewContent_source$data = {
   readonly sourceUrl: string | null;
   readonly status: SourceStatus;
   readonly summary: string | null;
+  readonly title: string;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "SourceStatusBadge_source" | "StageList_source">;
@@ -51,6 +53,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "title",
       "storageKey": null
     },
     {
@@ -93,6 +102,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "previewUrl",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "contentUrl",
       "storageKey": null
     },
     {
@@ -195,6 +211,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "05d2b175972fe11a63c510a5e92db347";
+(node as any).hash = "c94f0e04078d4af004d2fbcb9fca4bd0";
 
 export default node;

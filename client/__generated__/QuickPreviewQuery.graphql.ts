@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b313f09ed8e952d89c64cc790a888659>>
- * @relayHash 21260c112a2b02bcd2c5a02eafa474cd
+ * @generated SignedSource<<96e0a8aad01055dffb9c1c95016f7556>>
+ * @relayHash 97f0820a599419cb97bab5fc22b8e09d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6b0c6bba4b824d1b9e8212ab16190c2b86d0c423c4ac95f39e2df6fe5c83657
+// @relayRequestID 7c616ae99c9977c81a5e36cdf06def466e5f60b1706ccf6c67d73ff58dd11490
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -173,6 +173,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "contentUrl",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "excerpt",
                 "storageKey": null
               },
@@ -292,7 +299,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6b0c6bba4b824d1b9e8212ab16190c2b86d0c423c4ac95f39e2df6fe5c83657",
+    "id": "7c616ae99c9977c81a5e36cdf06def466e5f60b1706ccf6c67d73ff58dd11490",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",

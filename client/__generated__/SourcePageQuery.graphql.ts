@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e131b099cc0f9e2dfabe48e112808fc>>
- * @relayHash 6fbd0f2884b13e432c7dc0c468ce0131
+ * @generated SignedSource<<2034ecbc9bb79e418b36a6ad5beb1327>>
+ * @relayHash 8b4d7a3e4ee3bc8cc8bfcc2e510d5d8e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 53d389aa56ee4025f44f198e367f2d94652c5a62a5daaf14cfc9c72f3f79d99d
+// @relayRequestID 0dcbc70f2940ce6a0e8e0ec0545c7ff168a42bedab64febf32b218b776f8b8d2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -739,7 +739,7 @@ return {
     ]
   },
   "params": {
-    "id": "53d389aa56ee4025f44f198e367f2d94652c5a62a5daaf14cfc9c72f3f79d99d",
+    "id": "0dcbc70f2940ce6a0e8e0ec0545c7ff168a42bedab64febf32b218b776f8b8d2",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

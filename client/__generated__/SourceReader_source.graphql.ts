@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c8403d68bf8270d79763583fa06ec207>>
+ * @generated SignedSource<<4ea50078389714e691f723f333ce07d2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -25,6 +25,7 @@ export type SourceReader_source$data = {
   readonly sourceUrl: string | null;
   readonly status: SourceStatus;
   readonly title: string;
+  readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly " $fragmentSpreads": FragmentRefs<"SourceReaderFailure_source" | "UnderWay_source">;
   readonly " $fragmentType": "SourceReader_source";
@@ -132,6 +133,13 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "trashedAt",
+      "storageKey": null
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "SourceReaderFailure_source"
@@ -146,6 +154,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "62b2ad4c402ac6398867c4e32c17d6d0";
+(node as any).hash = "a233b06f3ffb72341719cf3846453d32";
 
 export default node;

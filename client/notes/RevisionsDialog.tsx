@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { graphql } from 'react-relay';
@@ -40,6 +40,7 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
   const errorText = useErrorText();
   const { restoreRevision, isRestoring } = useRestoreRevision();
   const [pickedId, setPickedId] = useState<string | null>(null);
+  const [hasAny, setHasAny] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const restore = () => {
     if (pickedId === null || isRestoring) return;
@@ -58,11 +59,13 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
       footer={
         <>
           <Button size={36} onClick={onClose}>
-            <FormattedMessage {...commonMessages.cancel} />
+            <FormattedMessage {...(hasAny ? commonMessages.cancel : commonMessages.close)} />
           </Button>
-          <Button size={36} variant="primary" type="submit" disabled={pickedId === null} loading={isRestoring}>
-            <FormattedMessage {...messages.restore} />
-          </Button>
+          {hasAny && (
+            <Button size={36} variant="primary" type="submit" disabled={pickedId === null} loading={isRestoring}>
+              <FormattedMessage {...messages.restore} />
+            </Button>
+          )}
         </>
       }
     >
@@ -73,6 +76,7 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
             current={current}
             pickedId={pickedId}
             onPick={setPickedId}
+            onKnown={setHasAny}
           />
         )}
       </OpenedQuery>
@@ -81,13 +85,16 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
 }
 
 type Revision = { readonly id: string; readonly body: string; readonly authorName: string | null; readonly createdAt: string };
-type RevisionsProps = { all: readonly Revision[]; current: string; pickedId: string | null; onPick: (id: string) => void };
+type RevisionsProps = { all: readonly Revision[]; current: string; pickedId: string | null; onPick: (id: string) => void; /** Hears whether there is any. */ onKnown: (hasAny: boolean) => void };
 
-function Revisions({ all, current, pickedId, onPick }: RevisionsProps) {
+function Revisions({ all, current, pickedId, onPick, onKnown }: RevisionsProps) {
   const intl = useIntl();
   const { formatDateTime } = useFormats();
+  const hasAny = all.length > 0;
+  const tellKnown = useEffectEvent(() => onKnown(hasAny));
+  useEffect(() => tellKnown(), [hasAny]);
   const picked = all.find(({ id }) => id === pickedId);
-  if (all.length === 0) {
+  if (!hasAny) {
     return (
       <Nothing>
         <FormattedMessage {...messages.none} />

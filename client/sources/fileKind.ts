@@ -1,9 +1,25 @@
 import { File, FileArchive, FileText, Image, type LucideIcon } from 'lucide-react';
 
+/** Media types whose own word says little, by what people call them. */
+const words: Readonly<Record<string, string>> = {
+  PLAIN: 'TXT',
+  MARKDOWN: 'MD',
+  MSWORD: 'DOC',
+  DOCUMENT: 'DOCX',
+  SHEET: 'XLSX',
+  PRESENTATION: 'PPTX',
+  TEXT: 'ODT',
+  SPREADSHEET: 'ODS',
+  MPEG: 'MP3',
+  QUICKTIME: 'MOV',
+  JAVASCRIPT: 'JS',
+};
+
 /** The icon and the short word of a file by its media type (spec section 2: pdf, image, archive, other). */
 export function fileKind(mimeType: string | null): { icon: LucideIcon; word: string } {
   const type = mimeType ?? '';
-  const word = (type.split('/')[1] ?? '').replace(/^x-|^vnd\..*\.|\+.*$/g, '').toUpperCase();
+  const own = (type.split('/')[1] ?? '').replace(/^x-|^vnd\..*\.|\+.*$/g, '').toUpperCase();
+  const word = words[own] ?? own;
   if (type === 'application/pdf') return { icon: FileText, word: 'PDF' };
   if (type.startsWith('image/')) return { icon: Image, word };
   if (/zip|tar|rar|7z|gzip|compressed/.test(type)) return { icon: FileArchive, word };

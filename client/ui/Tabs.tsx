@@ -57,6 +57,7 @@ const Row = styled(Primitive.List)`
 
 const Name = styled(Primitive.Trigger)`
   flex: none;
+  position: relative;
   padding-block-start: 2px;
   border-block-end: 2px solid transparent;
   color: var(--fg-3);
@@ -73,7 +74,15 @@ const Name = styled(Primitive.Trigger)`
   }
 
   &:focus-visible {
-    outline-offset: -4px;
+    outline: none;
+  }
+
+  &:focus-visible::before {
+    content: '';
+    position: absolute;
+    inset: 10px -6px;
+    border-radius: var(--r-sm);
+    outline: 2px solid var(--focus);
   }
 
   i {

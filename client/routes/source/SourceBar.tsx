@@ -73,7 +73,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
           <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!trail.hasNext} onClick={() => trail.step('next')} />
         </Steps>
       )}
-      {acts.retry && (
+      {acts.retry && !isReader && (
         <Wide>
           <Button icon={RotateCw} onClick={acts.retry}>
             <FormattedMessage {...commonMessages.retry} />

@@ -111,7 +111,13 @@ const Crumbs = styled.nav`
     min-width: 0;
   }
 
+  /* Where it lies gives way before what it is. */
+  span:not(:last-child) {
+    flex-shrink: 4;
+  }
+
   span > svg {
+    flex: none;
     color: var(--fg-off);
   }
 

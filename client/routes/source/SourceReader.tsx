@@ -48,6 +48,7 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
         readingMinutes
         imageUrl
         previewUrl
+        trashedAt
         ...SourceReaderFailure_source
         ...UnderWay_source
       }
@@ -86,7 +87,8 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
       {facts.length > 0 && <Facts>{facts}</Facts>}
       <Rule />
       {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
-      {source.status !== 'FAILED' && source.status !== 'COMPLETED' && <UnderWay source={source} />}
+      {/* What lies in the trash is not processed before it is restored. */}
+      {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <UnderWay source={source} />}
       {html !== '' && (
         <>
           {source.type === 'URI' && source.previewUrl && !isPictureInText && source.previewUrl !== brokenImage && (

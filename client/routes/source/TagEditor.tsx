@@ -10,6 +10,7 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { useUpdateSource } from '#client/sources/useUpdateSource.ts';
 import { ChipRow, Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { clip } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
 
@@ -79,8 +80,8 @@ export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
       </BlockHead>
       <ChipRow>
         {source.tags.map(({ id, name }) => (
-          <Tag key={id}>
-            {name}
+          <Shrinking key={id} title={name}>
+            <span>{name}</span>
             {source.viewerCanEdit && (
               <Cross
                 type="button"
@@ -90,7 +91,7 @@ export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
                 <Icon of={X} size={12} />
               </Cross>
             )}
-          </Tag>
+          </Shrinking>
         ))}
         {source.viewerCanEdit &&
           (isAdding ? (
@@ -165,9 +166,21 @@ const messages = {
   failed: defineMessage({ id: 'source.tagsFailed', defaultMessage: 'Failed to update source.' }),
 };
 
+/** Never wider than the row. */
+const Shrinking = styled(Tag)`
+  flex: 0 1 auto;
+  min-width: 0;
+  max-width: 100%;
+
+  > span {
+    ${clip}
+  }
+`;
+
 const Cross = styled.button`
   display: grid;
   place-items: center;
+  flex: none;
   width: 20px;
   height: 20px;
   margin-inline: 2px -7px;

@@ -37,6 +37,7 @@ const messages = defineMessages({
 
 const Box = styled.div`
   overflow: hidden;
+  margin-block-end: 32px;
   border-radius: var(--r-lg);
   background: var(--bg-sunken);
   box-shadow: inset 0 0 0 1px var(--line-1);

@@ -17,6 +17,7 @@ import { failureMessages, otherFailure, typeMessages } from '../sourceMessages.t
 import { SourceProgress } from '../SourceProgress.tsx';
 import { SourceStatusBadge } from '../SourceStatusBadge.tsx';
 import { StageList } from '../StageList.tsx';
+import { MediaPlayer } from '../viewers/MediaPlayer.tsx';
 import { useRetrySources } from '../useRetrySources.ts';
 import { PreviewText } from './PreviewText.tsx';
 import { previewOf } from './previewOf.ts';
@@ -28,12 +29,14 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
     graphql`
       fragment PreviewContent_source on Source {
         id
+        title
         type
         status
         sourceUrl
         domain
         faviconUrl
         previewUrl
+        contentUrl
         excerpt
         plainText(first: 10000)
         summary
@@ -56,7 +59,9 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const text = source.plainText ?? source.excerpt ?? '';
   const pictureUrl = source.previewUrl === brokenPicture ? null : source.previewUrl;
-  const preview = previewOf({ type: source.type, mimeType: source.mimeType, text, pictureUrl });
+  // Each reading brings another address of the same bytes; what plays goes on with the first.
+  const [contentUrl] = useState(source.contentUrl);
+  const preview = previewOf({ type: source.type, mimeType: source.mimeType, text, pictureUrl, contentUrl });
   const picture = pictureUrl && (
     <Picture src={pictureUrl} alt="" onError={() => setBrokenPicture(pictureUrl)} />
   );
@@ -123,7 +128,12 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
           </PdfLine>
         </Well>
       )}
-      {preview === 'text' && (
+      {(preview === 'video' || preview === 'audio') && contentUrl !== null && (
+        <Well>
+          <Player kind={preview} url={contentUrl} title={source.title} posterUrl={pictureUrl} />
+        </Well>
+      )}
+      {(preview === 'text' || (preview === 'audio' && text.trim() !== '')) && (
         <>
           {source.type === 'URI' && picture && <Well>{picture}</Well>}
           <PreviewText text={text} lang={source.language} />
@@ -191,6 +201,12 @@ const Well = styled.div`
   border-radius: var(--r-lg);
   background: var(--bg-sunken);
   box-shadow: inset 0 0 0 1px var(--line-1);
+`;
+
+const Player = styled(MediaPlayer)`
+  display: block;
+  width: 100%;
+  max-height: 320px;
 `;
 
 const Stages = styled.div`

@@ -7,13 +7,17 @@ type Previewed = {
   readonly mimeType: string | null;
   readonly text: string;
   readonly pictureUrl: string | null;
+  /** Where the file itself can be loaded. */
+  readonly contentUrl: string | null;
 };
 
-/** How a source is previewed: as its picture, as a PDF, by its first words, as a link, or not at all. */
-export function previewOf({ type, mimeType, text, pictureUrl }: Previewed): 'picture' | 'pdf' | 'text' | 'link' | 'none' {
+/** How a source is previewed: as its picture, as a PDF, as what plays it, by its first words, as a link, or not at all. */
+export function previewOf({ type, mimeType, text, pictureUrl, contentUrl }: Previewed): 'picture' | 'pdf' | 'video' | 'audio' | 'text' | 'link' | 'none' {
   const isFile = type === 'FILE';
   if (isFile && mimeType?.startsWith('image/') && pictureUrl !== null) return 'picture';
   if (isFile && mimeType === 'application/pdf') return 'pdf';
+  if (isFile && contentUrl !== null && mimeType?.startsWith('video/')) return 'video';
+  if (isFile && contentUrl !== null && mimeType?.startsWith('audio/')) return 'audio';
   if (text.trim() !== '') return 'text';
   return type === 'URI' ? 'link' : 'none';
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { MediaPlayer } from './MediaPlayer.tsx';
 
 type MediaViewerProps = { url: string; title: string; kind: 'audio' | 'video'; posterUrl: string | null };
 
@@ -11,17 +12,10 @@ export function MediaViewer({ url, title, kind, posterUrl }: MediaViewerProps) {
   if (isBroken) {
     return <EmptyState picture={null} title={<FormattedMessage {...messages.cannotPlay} />} text={<FormattedMessage {...messages.cannotPlayText} />} />;
   }
-  const shared = { src: url, controls: true, preload: 'metadata', 'aria-label': title, onError: () => setIsBroken(true) } as const;
   return (
     <Place>
-      {kind === 'video' ? (
-        <video {...shared} poster={posterUrl ?? undefined} playsInline />
-      ) : (
-        <>
-          {posterUrl && <img src={posterUrl} alt="" />}
-          <audio {...shared} />
-        </>
-      )}
+      {kind === 'audio' && posterUrl && <img src={posterUrl} alt="" />}
+      <MediaPlayer kind={kind} url={url} title={title} posterUrl={posterUrl} onBroken={() => setIsBroken(true)} />
     </Place>
   );
 }

@@ -103,7 +103,7 @@ const Table = styled.table`
     border: 1px solid var(--line-1);
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   th {
@@ -111,6 +111,7 @@ const Table = styled.table`
     top: 0;
     background: var(--bg-sunken);
     font-weight: 600;
+    white-space: nowrap;
   }
 `;
 

@@ -52,5 +52,7 @@ test('files are told apart by their media type', () => {
   expect(fileKind('application/pdf').word).toBe('PDF');
   expect(fileKind('image/svg+xml').word).toBe('SVG');
   expect(fileKind('application/x-tar').word).toBe('TAR');
+  expect(fileKind('application/vnd.openxmlformats-officedocument.wordprocessingml.document').word).toBe('DOCX');
+  expect(fileKind('text/plain').word).toBe('TXT');
   expect(fileKind(null).word).toBe('');
 });

@@ -31,7 +31,7 @@ export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, o
     setTyped(null);
   };
   return (
-    <ViewerBar role="toolbar" aria-label={intl.formatMessage(messages.tools)}>
+    <Bar role="toolbar" aria-label={intl.formatMessage(messages.tools)}>
       <IconButton icon={ChevronUp} label={intl.formatMessage(messages.previousPage)} disabled={page <= 1} onClick={() => onPage(page - 1)} />
       <IconButton icon={ChevronDown} label={intl.formatMessage(messages.nextPage)} disabled={pageCount === null || page >= pageCount} onClick={() => onPage(page + 1)} />
       <PageNumber
@@ -77,7 +77,7 @@ export function PdfBar({ ref, page, pageCount, scale, matches, onPage, onZoom, o
         <IconButton icon={ChevronUp} size={28} label={intl.formatMessage(messages.previousMatch)} disabled={matches.total === 0} onClick={() => onFind(words, 'previous')} />
         <IconButton icon={ChevronDown} size={28} label={intl.formatMessage(messages.nextMatch)} disabled={matches.total === 0} onClick={() => onFind(words, 'next')} />
       </Find>
-    </ViewerBar>
+    </Bar>
   );
 }
 
@@ -95,6 +95,14 @@ const messages = {
   previousMatch: defineMessage({ id: 'viewer.pdf.previousMatch', defaultMessage: 'Previous match' }),
   nextMatch: defineMessage({ id: 'viewer.pdf.nextMatch', defaultMessage: 'Next match' }),
 };
+
+/** On a phone the search has a line of its own. */
+const Bar = styled(ViewerBar)`
+  ${onPhone} {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+`;
 
 const PageNumber = styled.input`
   width: 48px;
@@ -126,6 +134,14 @@ const Find = styled.div`
 
   > :first-child {
     width: 200px;
+  }
+
+  ${onPhone} {
+    width: 100%;
+
+    > :first-child {
+      flex: 1;
+    }
   }
 
   output {

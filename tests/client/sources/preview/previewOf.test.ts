@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { firstCharacters, previewOf } from '#client/sources/preview/previewOf.ts';
 
 describe('how a source is previewed', () => {
-  const nothing = { type: 'FILE', mimeType: null, text: '', pictureUrl: null };
+  const nothing = { type: 'FILE', mimeType: null, text: '', pictureUrl: null, contentUrl: null };
   test.each([
     ['an image with a picture', { mimeType: 'image/png', pictureUrl: '/p' }, 'picture'],
     ['an image without one', { mimeType: 'image/png' }, 'none'],
     ['a PDF, also one with text', { mimeType: 'application/pdf', text: 'words' }, 'pdf'],
+    ['a video', { mimeType: 'video/webm', contentUrl: '/v' }, 'video'],
+    ['a recording, also one with words', { mimeType: 'audio/mpeg', contentUrl: '/a', text: 'words' }, 'audio'],
+    ['a video that has not arrived', { mimeType: 'video/webm' }, 'none'],
     ['a text file', { mimeType: 'text/plain', text: 'words' }, 'text'],
     ['pasted text', { type: 'CONTENT', text: 'words' }, 'text'],
     ['a link with text', { type: 'URI', mimeType: 'text/html', text: 'words' }, 'text'],
