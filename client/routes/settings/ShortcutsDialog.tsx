@@ -72,6 +72,7 @@ const messages = defineMessages({
   source: { id: 'shortcuts.source', defaultMessage: 'Reading a source' },
   next: { id: 'shortcuts.next', defaultMessage: 'Next and previous' },
   highlight: { id: 'shortcuts.highlight', defaultMessage: 'Highlight' },
+  note: { id: 'shortcuts.note', defaultMessage: 'Highlight with a note' },
   favorite: { id: 'shortcuts.favorite', defaultMessage: 'Favorite' },
   back: { id: 'shortcuts.back', defaultMessage: 'Back to the collection' },
 });
@@ -117,6 +118,7 @@ const places = [
     keys: [
       { does: messages.next, press: ['J', 'K'] },
       { does: messages.highlight, press: ['H'] },
+      { does: messages.note, press: ['N'] },
       { does: messages.favorite, press: ['F'] },
       { does: messages.back, press: ['Esc'] },
     ],

@@ -17,8 +17,8 @@ const settings = {
   createSummary: true,
   instructions: '',
 };
-const mira = { id: 'member_mira', isViewer: true, role: 'OWNER', user: { displayName: 'Mira', email: 'mira@example.org' } };
-const ada = { id: 'member_ada', isViewer: false, role: 'EDITOR', user: { displayName: 'Ada', email: 'ada@example.org' } };
+const mira = { id: 'member_mira', isViewer: true, role: 'OWNER', user: { id: 'user_mira', displayName: 'Mira', email: 'mira@example.org' } };
+const ada = { id: 'member_ada', isViewer: false, role: 'EDITOR', user: { id: 'user_ada', displayName: 'Ada', email: 'ada@example.org' } };
 const space = {
   __typename: 'Space',
   id: 'space_lab',
