@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { CollectionHeader_collection$key } from '#client/__generated__/CollectionHeader_collection.graphql.ts';
-import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+import { clampLines, onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 
 type CollectionHeaderProps = {
   collection: CollectionHeader_collection$key;
@@ -25,7 +25,7 @@ export function CollectionHeader({ collection: ref, children }: CollectionHeader
     <Line>
       <Words>
         <h1>{collection.name}</h1>
-        {collection.description !== '' && <p>{collection.description}</p>}
+        {collection.description !== '' && <p title={collection.description}>{collection.description}</p>}
       </Words>
       {children}
     </Line>
@@ -54,6 +54,7 @@ const Words = styled.div`
   }
 
   p {
+    ${clampLines(3)}
     max-width: 64ch;
     color: var(--fg-2);
     font: var(--text-13);

@@ -17,7 +17,8 @@ const words: Readonly<Record<string, string>> = {
 
 /** The icon and the short word of a file by its media type (spec section 2: pdf, image, archive, other). */
 export function fileKind(mimeType: string | null): { icon: LucideIcon; word: string } {
-  const type = mimeType ?? '';
+  // What nobody could tell the kind of has no word.
+  const type = mimeType === 'application/octet-stream' ? '' : (mimeType ?? '');
   const own = (type.split('/')[1] ?? '').replace(/^x-|^vnd\..*\.|\+.*$/g, '').toUpperCase();
   const word = words[own] ?? own;
   if (type === 'application/pdf') return { icon: FileText, word: 'PDF' };

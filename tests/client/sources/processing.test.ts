@@ -54,5 +54,5 @@ test('files are told apart by their media type', () => {
   expect(fileKind('application/x-tar').word).toBe('TAR');
   expect(fileKind('application/vnd.openxmlformats-officedocument.wordprocessingml.document').word).toBe('DOCX');
   expect(fileKind('text/plain').word).toBe('TXT');
-  expect(fileKind(null).word).toBe('');
+  for (const unknown of [null, 'application/octet-stream']) expect(fileKind(unknown).word).toBe('');
 });
