@@ -1,7 +1,7 @@
 import { type GraphQLError, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publishCollectionsChanged, publishNotificationReceived, publishSourceStatusChanged } from '#server/domain/events.ts';
-import { type EventBus, openEventBus } from '#server/platform/events/eventBus.ts';
+import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
 import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
@@ -67,6 +67,13 @@ const contextOf = (actor: Person['actor']) => ({
   },
 });
 
+/** Events come in the order of their commits: what was done until now is heard when this one is. */
+async function whatWasBeforeIsHeard(): Promise<void> {
+  const marked = bus.subscribe('marked', new AbortController().signal).next();
+  await publish(vault.database.prisma, { topic: 'marked', type: 'marked', ids: ['marked'] });
+  await marked;
+}
+
 /** The first event, or the refusal with its code and its words. */
 async function listen(actor: Person['actor'], field: string, meanwhile: () => Promise<void>): Promise<{ event?: string; code?: unknown; message?: string }> {
   const stream = await subscribe({ schema, document: parse(`subscription { ${field} }`), contextValue: contextOf(actor) });
@@ -100,6 +107,7 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
 
   test('who leaves while nothing happens is gone at once', async () => {
     const here = await place();
+    await whatWasBeforeIsHeard();
     const contextValue = contextOf(here.owner.actor);
     const left: Promise<unknown>[] = [];
     const stream = await subscribe({

@@ -37,8 +37,8 @@ export async function pdf(pages = 3, write: 'text' | 'nothing' = 'text'): Promis
 }
 
 /** Pages without end, written by hand: what a library would take long to put together. */
-export function longPdf(pages: number): Uint8Array<ArrayBuffer> {
-  const text = `BT /F 11 Tf 50 700 Td 14 TL ${'(The fog came in and nobody saw the ship.) Tj T* '.repeat(30)} ET`;
+export function longPdf(pages: number, linesOnEach = 30): Uint8Array<ArrayBuffer> {
+  const text = `BT /F 11 Tf 50 700 Td 14 TL ${'(The fog came in and nobody saw the ship.) Tj T* '.repeat(linesOnEach)} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`).join(' ')}] >>`,
