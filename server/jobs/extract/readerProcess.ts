@@ -95,74 +95,87 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     await gone;
   }
 
+  async function attempt({ timeLimitMs, pictureTimeLimitMs, thing, ...order }: Order): Promise<Outcome> {
+    clearTimeout(idle);
+    if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
+    pages = thing === 'page' ? pages + 1 : 0;
+    const reader = child ?? (await start());
+    reader.ref();
+    reader.channel?.ref();
+    let timer: NodeJS.Timeout | undefined;
+    let text: Extraction | null = null;
+    const ending = { isFit: false };
+    const forget: (() => void)[] = [];
+    try {
+      return await new Promise<Outcome>((resolve, reject) => {
+        const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
+          reader.on(event, listener as never);
+          forget.push(() => reader.off(event, listener as never));
+        };
+        // Pictures that could not be made are no reason to lose the text.
+        const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
+        const limit = (ms: number) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => refuse(new ExtractError(...tooMuch(thing, 'took too long'))), ms);
+        };
+        giveUp = reject;
+        listen('message', (answer: ReaderAnswer) => {
+          if ('ready' in answer) return;
+          if ('text' in answer) {
+            text = answer.text;
+            limit(pictureTimeLimitMs);
+            return;
+          }
+          tasks += 1;
+          ending.isFit = answer.rssMb < (tasks < worn.tasks ? keptUpToMb : worn.mb);
+          if ('done' in answer) resolve({ text, done: answer.done });
+          else if ('refused' in answer) refuse(new ExtractError(answer.refused.code, answer.refused.message, answer.refused.cause));
+          else refuse(new Error(`Reading broke: ${answer.broken}`));
+        });
+        listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(deathOf(thing, code, signal)));
+        limit(timeLimitMs);
+        reader.send(order, (error) => {
+          if (error) reject(error);
+        });
+      });
+    } finally {
+      clearTimeout(timer);
+      giveUp = null;
+      for (const off of forget) off();
+      // A process that did not come to an end by itself, or grew, is not trusted with what comes next.
+      if (!ending.isFit) await end();
+      else if (child === reader) {
+        reader.unref();
+        reader.channel?.unref();
+        idle = setTimeout(() => void end(), idleMs);
+        idle.unref();
+      }
+    }
+  }
+
   return {
     end,
-    async perform({ timeLimitMs, pictureTimeLimitMs, thing, ...order }) {
-      clearTimeout(idle);
-      if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
-      pages = thing === 'page' ? pages + 1 : 0;
-      const reader = child ?? (await start());
-      reader.ref();
-      reader.channel?.ref();
-      let timer: NodeJS.Timeout | undefined;
-      let text: Extraction | null = null;
-      const ending = { isFit: false };
-      const forget: (() => void)[] = [];
+    async perform(order) {
+      const wasUsed = child !== null && tasks > 0;
       try {
-        return await new Promise<Outcome>((resolve, reject) => {
-          const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
-            reader.on(event, listener as never);
-            forget.push(() => reader.off(event, listener as never));
-          };
-          // Pictures that could not be made are no reason to lose the text.
-          const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
-          const limit = (ms: number) => {
-            clearTimeout(timer);
-            timer = setTimeout(() => refuse(tooMuch(thing, 'took too long')), ms);
-          };
-          giveUp = reject;
-          listen('message', (answer: ReaderAnswer) => {
-            if ('ready' in answer) return;
-            if ('text' in answer) {
-              text = answer.text;
-              limit(pictureTimeLimitMs);
-              return;
-            }
-            tasks += 1;
-            ending.isFit = answer.rssMb < (tasks < worn.tasks ? keptUpToMb : worn.mb);
-            if ('done' in answer) resolve({ text, done: answer.done });
-            else if ('refused' in answer) refuse(new ExtractError(answer.refused.code, answer.refused.message, answer.refused.cause));
-            else refuse(new Error(`Reading broke: ${answer.broken}`));
-          });
-          listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(deathOf(thing, code, signal)));
-          limit(timeLimitMs);
-          reader.send(order, (error) => {
-            if (error) reject(error);
-          });
-        });
-      } finally {
-        clearTimeout(timer);
-        giveUp = null;
-        for (const off of forget) off();
-        // A process that did not come to an end by itself, or grew, is not trusted with what comes next.
-        if (!ending.isFit) await end();
-        else if (child === reader) {
-          reader.unref();
-          reader.channel?.unref();
-          idle = setTimeout(() => void end(), idleMs);
-          idle.unref();
-        }
+        return await attempt(order);
+      } catch (error) {
+        // What was read before takes memory as well: in a fresh process there may be enough.
+        if (!wasUsed || !(error instanceof OutOfMemoryError)) throw error;
+        return attempt(order);
       }
     },
   };
 }
 
+class OutOfMemoryError extends ExtractError {}
+
 function deathOf(thing: Order['thing'], code: number | null, signal: NodeJS.Signals | null): ExtractError {
   // The watch kills; V8 aborts when its heap is full; the system kills when the machine is full.
   const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
-  return isMemory ? tooMuch(thing, 'took too much memory') : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
+  return isMemory ? new OutOfMemoryError(...tooMuch(thing, 'took too much memory')) : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
 }
 
-function tooMuch(thing: Order['thing'], what: string): ExtractError {
-  return new ExtractError('TOO_LARGE', `The ${thing} is too large or too complicated: reading it ${what}.${thing === 'file' ? ' It is kept as it is.' : ''}`);
+function tooMuch(thing: Order['thing'], what: string) {
+  return ['TOO_LARGE', `The ${thing} is too large or too complicated: reading it ${what}.${thing === 'file' ? ' It is kept as it is.' : ''}`] as const;
 }

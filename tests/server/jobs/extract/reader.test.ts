@@ -36,7 +36,7 @@ describe('a reader', () => {
   }, 60_000);
 
   it('ends a page that takes too long, and reads the next one', async () => {
-    const reader = start({ pageTimeLimitMs: 2000 });
+    const reader = start({ pageTimeLimitMs: 5_000 });
     await reader.page(article());
     const slow = reader.page(page('<p><b>word</b> '.repeat(600_000)));
     const next = reader.page(article());
