@@ -18,7 +18,8 @@ import { useCreateCollection } from './useCreateCollection.ts';
 import { useUpdateCollection } from './useUpdateCollection.ts';
 
 type CollectionFormDialogProps = {
-  spaceId: string;
+  /** Null where there is no space: then nothing can be made, which is said under the name. */
+  spaceId: string | null;
   collections: readonly DialogCollection[];
   /** The collection to change; left out: a new one. */
   edited?: DialogCollection;
@@ -38,6 +39,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const { name, description, parentId } = typed.value;
   const [isReminded, setIsReminded] = useState(false);
   const wasNamed = useRef(edited !== undefined);
+  const [isWithoutSpace, setIsWithoutSpace] = useState(false);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
 
   const isEmpty = name.trim() === '';
@@ -57,6 +59,10 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
       updateCollection(input, { onDone: close, onRefused });
       return;
     }
+    if (spaceId === null) {
+      setIsWithoutSpace(true);
+      return;
+    }
     const optional = { ...(description.trim() && { description: description.trim() }), ...(parentId && { parentId }) };
     createCollection(
       { spaceId, name: name.trim(), ...optional },
@@ -74,6 +80,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const failed = edited ? messages.updateFailed : messages.createFailed;
   const nameError =
     (isEmpty && isReminded && <FormattedMessage {...messages.nameRequired} />) ||
+    (isWithoutSpace && <FormattedMessage {...messages.noSpace} />) ||
     (refusal && errorText(refusal.code, failed));
 
   return (
@@ -138,6 +145,7 @@ const messages = defineMessages({
   update: { id: 'collections.update', defaultMessage: 'Update' },
   name: { id: 'collections.name', defaultMessage: 'Collection Name' },
   nameExample: { id: 'collections.nameExample', defaultMessage: 'Name' },
+  noSpace: { id: 'collections.noSpace', defaultMessage: 'No active space' },
   nameRequired: { id: 'collections.nameRequired', defaultMessage: 'Name is required' },
   description: { id: 'collections.description', defaultMessage: 'Description' },
   descriptionExample: { id: 'collections.descriptionExample', defaultMessage: 'What belongs here' },

@@ -10,6 +10,7 @@ import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import type { AddTarget } from '#client/sources/addTarget.ts';
 import { FoundPassage, FoundTitle } from '#client/sources/Found.tsx';
 import { actFaces, actNames, useOffered } from '#client/sources/sourceActs.ts';
+import { showToast } from '#client/ui/Toast.tsx';
 import { LEAST_SEARCHED, matching, MOST_RESULTS } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { usePaletteCommands } from './paletteCommands.ts';
@@ -25,7 +26,7 @@ export type PaletteStep = 'all' | 'sources' | 'collection';
 
 /** What the palette opens when it has closed. */
 export type PaletteDialog =
-  | { kind: 'collection'; spaceId: string; collections: readonly DialogCollection[] }
+  | { kind: 'collection'; spaceId: string | null; collections: readonly DialogCollection[] }
   | { kind: 'source'; target: AddTarget };
 
 const searchQuery = graphql`
@@ -110,18 +111,23 @@ export function PaletteResults(props: PaletteResultsProps) {
   const addTo = (collection: { id: string; name: string }) =>
     space && run(() => openDialog({ kind: 'source', target: { spaceId: space.id, collectionId: collection.id, placeName: collection.name } }));
   const newSource = () => {
-    const here = space?.tree.find(({ id }) => pathname === `/collection/${id}`);
+    if (isLoading) return;
+    if (!space) {
+      run(() => showToast({ type: 'error', message: intl.formatMessage(messages.noSpace) }));
+      return;
+    }
+    const here = space.tree.find(({ id }) => pathname === `/collection/${id}`);
     if (here) addTo(here);
-    else if (space?.tree.length === 0) newCollection();
+    else if (space.tree.length === 0) newCollection();
     else goOn('collection');
   };
   const newCollection = () =>
-    space &&
+    !isLoading &&
     run(() =>
       openDialog({
         kind: 'collection',
-        spaceId: space.id,
-        collections: space.tree.map(({ id, name, description, sourceCount, parent }) => ({
+        spaceId: space?.id ?? null,
+        collections: (space?.tree ?? []).map(({ id, name, description, sourceCount, parent }) => ({
           id,
           name,
           description,
@@ -134,8 +140,8 @@ export function PaletteResults(props: PaletteResultsProps) {
     actions,
     run,
     space: space ? { id: space.id, sourceCount: space.statistics.sourceCount } : null,
-    // Also while the space is on its way: the first row is the highlighted one.
-    canAdd: space ? space.viewerCanEdit : isLoading,
+    // Also while the space is on its way: the first row is the highlighted one. Where there is none, what they open says so.
+    canAdd: space?.viewerCanEdit ?? true,
     newCollection,
     newSource,
     searchSources: () => goOn('sources'),
@@ -205,5 +211,6 @@ const messages = defineMessages({
   sources: { id: 'palette.sources', defaultMessage: 'Sources' },
   none: { id: 'palette.none', defaultMessage: 'No commands found' },
   start: { id: 'palette.start', defaultMessage: 'Start typing to search...' },
+  noSpace: { id: 'sources.noSpace', defaultMessage: 'No active space selected' },
   failed: { id: 'palette.failed', defaultMessage: 'Failed to fetch sources.' },
 });

@@ -4,7 +4,7 @@ import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQu
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
-import { PaneError } from '#client/routes/failure/RouteError.tsx';
+import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
 import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
@@ -18,6 +18,7 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
   loader: preload<VaultLayoutQuery>(() => import('#client/__generated__/VaultLayoutQuery.graphql.ts'), layoutVariables),
   shouldRevalidate: onlyOnNewPath,
   lazy: () => import('./VaultLayout.tsx'),
+  ErrorBoundary: CollectionsError,
   children: [
     { index: true, lazy: () => import('./NoCollection.tsx') },
     {
@@ -25,14 +26,14 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
       loader: preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./AllSourcesPage.tsx'),
-      ErrorBoundary: PaneError,
+      ErrorBoundary: SourcesError,
     },
     {
       path: ':collectionId',
       loader: preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./CollectionPage.tsx'),
-      ErrorBoundary: PaneError,
+      ErrorBoundary: SourcesError,
     },
   ],
 });

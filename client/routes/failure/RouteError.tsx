@@ -13,40 +13,47 @@ import { Sheet } from '#client/ui/Pane.tsx';
 import { Centred } from './Centred.ts';
 import { isFailedLoad } from './failedLoads.ts';
 
-/** The outer boundary: the layout itself could not be shown. */
+/** The outer boundary: the layout itself, with its spaces, could not be shown. */
 export function AppError() {
   return (
     <Centred as="main">
-      <Failure />
+      <Failure failed={messages.spaces} />
     </Centred>
   );
 }
 
 /** The inner boundary: a page failed, the navigation stays. */
-export function PageError() {
+export function PageError({ failed = messages.failed }: { failed?: TypedMessageDescriptor }) {
   return (
     <Sheet id="content" tabIndex={-1}>
       <Centred>
-        <Failure />
+        <Failure failed={failed} />
       </Centred>
     </Sheet>
   );
 }
 
-/** Inside a page: one of its panes failed. */
-export function PaneError() {
+/** The page of the collections failed. */
+export const CollectionsError = () => <PageError failed={messages.collections} />;
+
+/** The page of one source failed. */
+export const SourceError = () => <PageError failed={messages.source} />;
+
+/** Inside the page of the collections: the sources failed. */
+export function SourcesError() {
   return (
     <Centred>
-      <Failure />
+      <Failure failed={messages.sources} />
     </Centred>
   );
 }
 
-function Failure() {
+/** @param failed what is said where nothing better is known (spec section 8) */
+function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   const intl = useIntl();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const { title, text } = wordsFor(error);
+  const { title, text } = wordsFor(error, failed);
   const isOld = isOlderThanVault(error);
   return (
     <div role="alert">
@@ -70,11 +77,11 @@ function Failure() {
 
 const isOlderThanVault = (error: unknown): boolean => error instanceof OutdatedPageError || isFailedLoad(error);
 
-function wordsFor(error: unknown): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
+function wordsFor(error: unknown, failed: TypedMessageDescriptor): { title: TypedMessageDescriptor; text: TypedMessageDescriptor } {
   if (isOlderThanVault(error)) return { title: commonMessages.newVersion, text: messages.newVersionText };
   if (requestRefusalOf(error) === 'RATE_LIMITED') return { title: messages.tooMany, text: requestMessages.RATE_LIMITED };
   if (error instanceof RequestError) return { title: messages.noAnswer, text: messages.noAnswerText };
-  return { title: messages.failed, text: messages.failedText };
+  return { title: failed, text: messages.failedText };
 }
 
 const messages = defineMessages({
@@ -83,6 +90,10 @@ const messages = defineMessages({
   noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
   tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
   failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
+  spaces: { id: 'spaces.fetchFailed', defaultMessage: 'Failed to fetch spaces.' },
+  collections: { id: 'collections.fetchFailed', defaultMessage: 'Failed to fetch collections.' },
+  sources: { id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' },
+  source: { id: 'source.fetchFailed', defaultMessage: 'Failed to fetch the source.' },
   failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
   tryAgain: { id: 'app.tryAgain', defaultMessage: 'Try again' },
 });

@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { SourceError } from '#client/routes/failure/RouteError.tsx';
 
 /** `/source/{id}`, and `/sources/{id}` which leads there. */
 export const sourceRoutes = (preload: Preload): RouteObject[] => [
@@ -10,6 +11,7 @@ export const sourceRoutes = (preload: Preload): RouteObject[] => [
     loader: preload<SourcePageQuery>(() => import('#client/__generated__/SourcePageQuery.graphql.ts'), ({ params }) => ({ id: params.id ?? '' })),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('./SourcePage.tsx'),
+    ErrorBoundary: SourceError,
   },
   { path: 'sources/:id', loader: ({ params }) => redirect(`/source/${params.id}`) },
 ];

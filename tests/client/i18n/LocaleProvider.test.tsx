@@ -74,6 +74,15 @@ describe('the language', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('nowhere.to.be.found'));
   });
 
+  it('shows the key of a text that a language lacks, though English has it, and logs it once', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('locale', 'es');
+    const text = <FormattedMessage id="nowhere.in.spanish" defaultMessage="Only in English {count}" values={{ count: 2 }} />;
+    render(<>{text}{text}</>, { wrapper: LocaleProvider });
+    expect(await screen.findByText('nowhere.in.spanishnowhere.in.spanish')).toBeDefined();
+    expect(logged.mock.calls.filter(([said]) => String(said).includes('nowhere.in.spanish'))).toHaveLength(1);
+  });
+
   it('reads from right to left in Arabic and Hebrew only', () => {
     expect(['ar', 'ar-EG', 'he', 'en', 'zh'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
   });

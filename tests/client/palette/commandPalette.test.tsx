@@ -23,7 +23,7 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object = space, offer: Offer | null = null) {
+async function openPalette(known: object | null = space, offer: Offer | null = null) {
   const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: () => false };
   function Place() {
     useOffer(offer);
@@ -33,12 +33,12 @@ async function openPalette(known: object = space, offer: Offer | null = null) {
         <button type="button" onClick={() => setIsOpen(true)}>
           Open
         </button>
-        <CommandPalette open={isOpen} onOpenChange={setIsOpen} spaceId="space_lab" actions={actions} />
+        <CommandPalette open={isOpen} onOpenChange={setIsOpen} spaceId={known && 'space_lab'} actions={actions} />
       </ThemeProvider>
     );
   }
   const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at: '/dashboard' });
-  await page.answer('CommandPaletteQuery', { node: known });
+  if (known) await page.answer('CommandPaletteQuery', { node: known });
   return { ...page, actions };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -60,6 +60,17 @@ test('lists the eight commands, at most ten of each group, and begins at the fir
   ]);
   expect(options().filter((option) => option.startsWith('Go to'))).toHaveLength(10);
   expect(highlighted()).toBe('New Collection');
+});
+
+test('where there is no space, what would add to it says so', async () => {
+  const { person } = await openPalette(null);
+  await person.click(screen.getByRole('option', { name: /New Source/ }));
+  expect(await screen.findByText('No active space selected')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.click(await screen.findByRole('option', { name: /New Collection/ }));
+  await person.type(await screen.findByLabelText('Collection Name'), 'Ships{Enter}');
+  expect(await screen.findByText('No active space')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 test('arrows wrap, Enter runs, and it begins anew when it opens again', async () => {
