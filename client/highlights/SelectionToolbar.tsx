@@ -76,6 +76,11 @@ function useSelectionPlace(text: HTMLElement | null): { top: number; left: numbe
     const left = Math.min(Math.max(box.left + box.width / 2, HALF_WIDTH + GAP), innerWidth - HALF_WIDTH - GAP);
     setPlace({ top, left: Math.max(left, Math.min(HALF_WIDTH, innerWidth / 2)) });
   });
+  // What was selected before the text was known counts as well: pages of a PDF are read after they are drawn.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(frame);
+  }, [text]);
   useEffect(() => {
     const onChange = () => look();
     document.addEventListener('selectionchange', onChange);

@@ -179,6 +179,7 @@ const TitleLine = styled.input`
   background: none;
   font: 500 32px/40px var(--font-read);
   letter-spacing: -0.02em;
+  text-overflow: ellipsis;
 
   &:focus-visible {
     outline: none;

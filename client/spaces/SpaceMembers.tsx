@@ -152,7 +152,7 @@ const Parts = styled.div`
 
 const RolePlace = styled.span`
   flex: none;
-  width: 116px;
+  width: 132px;
 `;
 
 const Buttons = styled.span`

@@ -105,6 +105,11 @@ const Bar = styled.div`
     width: calc(100% - 16px);
     padding-block: 6px;
 
+    /* Room for the count comes first. */
+    > :first-child {
+      flex-wrap: wrap;
+    }
+
     > :last-child {
       justify-content: space-between;
       padding-inline-end: 8px;

@@ -62,8 +62,11 @@ export const PopoverBody = styled.div`
   padding: 16px 20px 20px;
 `;
 
-/** Discard, then the action. */
+/** Discard, then the action; in sight while the rest scrolls. */
 export const PopoverFooter = styled.footer`
+  position: sticky;
+  inset-block-end: 0;
+  background: var(--bg-popover);
   display: flex;
   justify-content: flex-end;
   gap: 8px;

@@ -98,6 +98,8 @@ test('from registration to a saved page, live in two windows', async () => {
   await status(page, 'The forgetting curve, revisited').hover();
   await page.getByRole('button', { name: 'Menu of The forgetting curve, revisited' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // It stays while one points at it.
+  await page.getByRole('status').filter({ hasText: 'Source moved to the trash' }).hover();
   for (const window of [page, second]) await window.getByText('This collection is empty').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const window of [page, second]) await status(window, 'The forgetting curve, revisited').waitFor();

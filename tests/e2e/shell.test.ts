@@ -30,21 +30,18 @@ async function createCollection(page: Page, name: string): Promise<void> {
 
 const collection = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const tree = async (page: Page) => (await page.getByRole('treeitem').allTextContents()).map((text) => text.replace(/\d.*/, ''));
-const expectTree = (page: Page, names: string[]) => eventually(async () => expect(await tree(page)).toEqual(names), { timeout: 10_000 });
+const expectTree = (page: Page, names: string[]) => eventually(async () => expect(await tree(page)).toEqual(names));
 
 /** The link to join in the newest mail that was written to a file. */
 async function invitationLink(): Promise<string> {
-  return eventually(
-    async () => {
-      const folder = join(product.dataFolder, 'mail');
-      const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
-      const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-      const link = /http:\/\/\S+\/invitation\/[^\s"<]+/.exec(mail)?.[0];
-      expect(link).toBeDefined();
-      return link as string;
-    },
-    { timeout: 20_000 },
-  );
+  return eventually(async () => {
+    const folder = join(product.dataFolder, 'mail');
+    const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
+    const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const link = /http:\/\/\S+\/invitation\/[^\s"<]+/.exec(mail)?.[0];
+    expect(link).toBeDefined();
+    return link as string;
+  });
 }
 
 async function dragByHandle(page: Page, row: Locator, to: { row: Locator; at: 'top' | 'middle' }): Promise<void> {
@@ -77,8 +74,9 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.keyboard.press(' ');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press(' ');
+  // It stays while one points at it.
+  await page.getByText('Collection moved successfully').hover();
   await expectTree(page, ['Reading list', 'Research', 'Writing']);
-  await page.getByText('Collection moved successfully').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectTree(page, ['Research', 'Reading list', 'Writing']);
   await dragByHandle(page, collection(page, 'Writing'), { row: collection(page, 'Research'), at: 'top' });
@@ -158,7 +156,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await page.getByText('Revoked').waitFor();
   await expectAccessible(page);
-  await eventually(async () => expect(await withKey()).toBe(401), { timeout: 10_000 });
+  await eventually(async () => expect(await withKey()).toBe(401));
 
   // Settings of this device; everything fits 320 px from right to left; signing out signs out the other tab.
   await page.goto('/settings');
@@ -333,7 +331,7 @@ async function lookAt(page: Page, path: string, prefix: string, at: readonly num
     await page.screenshot({ path: join(pictures, `${name}-${width}.png`) });
   }
   await page.setViewportSize({ width: narrowest, height: 640 });
-  await expect.poll(() => beyondTheEdge(page), { message: `${prefix}${path} at ${narrowest} px`, timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => beyondTheEdge(page), { message: `${prefix}${path} at ${narrowest} px` }).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

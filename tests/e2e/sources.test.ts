@@ -151,7 +151,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   const search = page.getByRole('searchbox', { name: 'Search sources' });
   await search.fill('spi');
   await page.getByText('1 of 12 sources').waitFor();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('spi');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('spi');
   const hits = page.getByRole('grid', { name: 'Sources' }).locator('mark');
   await expect.poll(() => hits.allTextContents().then((all) => all.sort())).toEqual(['Spindles', 'spindles']);
   await expectAccessible(page);
@@ -162,7 +162,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByText('12 of 12 sources').waitFor();
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 
   // Filter: at once, as a chip that Backspace removes.
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -182,7 +182,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByText('3 sources selected').waitFor();
-  expect(await page.getByRole('button', { name: 'Add a source' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add a source' }).waitFor({ state: 'detached' });
   await expectAccessible(page);
 
   // What can be done with them is in the palette too.
@@ -197,6 +197,8 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await selector.getByRole('treeitem', { name: /^Inbox/ }).click();
   await expectAccessible(page);
   await selector.getByRole('button', { name: 'Move', exact: true }).click();
+  // It stays while one points at it.
+  await told(page, 'Moved 3 sources to Inbox').hover();
   await page.getByText('9 of 9 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Inbox.*3 sources/ }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -207,7 +209,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByRole('button', { name: 'Sort by: Modified' }).click();
   await page.getByRole('menuitemradio', { name: 'Name' }).click();
   await expect.poll(() => page.getByRole('row').last().getByRole('link').textContent()).toBe('Spindles');
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
   await previewing(page);
   await page.getByRole('radio', { name: 'Grid' }).click();
   await dragging(page);

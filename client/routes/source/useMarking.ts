@@ -21,7 +21,10 @@ export type Marking = {
   readonly notedId: string | null;
   readonly writeNote: (id: string | null) => void;
   readonly jumpTo: (highlight: Located) => void;
-  /** Marks what is selected; `withNote` goes on to write a note about it. False when nothing is selected. */
+  /**
+   * Marks what is selected; `withNote` goes on to write a note about it. False when nothing is selected, or words that have
+   * not been read yet: those are marked as soon as they have, if they are still selected then.
+   */
   readonly mark: (withNote: boolean) => boolean;
   readonly copy: () => void;
 };
@@ -55,9 +58,11 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     setNotedId(id);
     if (id !== null) onList();
   };
+  const awaited = useRef<{ readonly withNote: boolean } | null>(null);
   const mark = (withNote: boolean) => {
     const range = selectedRange(text?.element ?? null);
     const passage = range && text ? text.passageIn(range) : null;
+    awaited.current = range && !passage && text && !text.isWhole ? { withNote } : null;
     if (!passage || !source.viewerCanEdit) return false;
     addHighlight({ sourceId: source.id, ...passage }, highlights.listId, {
       onDone: (id) => {
@@ -68,6 +73,10 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     });
     return true;
   };
+  const markAwaited = useEffectEvent(() => {
+    if (awaited.current) mark(awaited.current.withNote);
+  });
+  useEffect(() => markAwaited(), [text]);
   const copy = () => {
     void navigator.clipboard.writeText(String(getSelection())).then(
       () => showToast({ type: 'success', message: intl.formatMessage(messages.copied) }),
