@@ -15,7 +15,7 @@ export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
  * The same texts, and for each that is missing its key, which is logged (spec section 8). Without that, the English
  * default would stand there, and nobody would notice.
  */
-export function withKeysForMissing(catalogue: Catalogue, locale: Locale): Catalogue {
+function withKeysForMissing(catalogue: Catalogue, locale: Locale): Catalogue {
   const missing = new Map<string, string>();
   const keyOf = (id: string) => {
     if (!missing.has(id)) {

@@ -184,7 +184,8 @@ const ActionButton = styled.button`
     ${wordsHidden}
   }
 
-  @container view (max-width: 640px) {
+  /* The longest words, in Spanish, are as wide as this. */
+  @container view (max-width: 900px) {
     ${wordsHidden}
   }
 `;
