@@ -19,6 +19,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { parseAllowList } from './platform/fetch/allowList.ts';
 import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
+import { openHostSlots } from './platform/fetch/hostSlots.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
@@ -53,7 +54,8 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
 }
 
 async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
-  const hosts = createHostGate(requestsPerHost);
+  const slots = openHostSlots(databaseUrl, log);
+  const hosts = createHostGate(requestsPerHost, { slots });
   const safeFetch = createSafeFetch({
     allow: parseAllowList(env.FETCH_ALLOW),
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
@@ -79,6 +81,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     () => reader.close(),
     () => safeFetch.close(),
     () => needs.close(),
+    () => slots.close(),
     () => progress.close(),
   );
   const blobs = await openFiles(env, database);

@@ -37,7 +37,7 @@ describe('a host', () => {
 
   it('that asked for a pause is left alone until it is over', async () => {
     let now = 0;
-    const gate = createHostGate(2, () => now);
+    const gate = createHostGate(2, { now: () => now });
     gate.rest('a.test', 30);
     now = 10_000;
     expect(await failure(gate.enter('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20 });

@@ -376,6 +376,51 @@ export const heic = (): Uint8Array<ArrayBuffer> =>
     ),
   );
 
+/** As a telephone writes it: tiles of a grid that is cut to size, lying on its side, with what the camera says and where it was. */
+export async function heicOfTelephone(): Promise<Uint8Array<ArrayBuffer>> {
+  const one = Buffer.from(heic());
+  const hvcc = one.subarray(one.indexOf('hvcC') - 4);
+  const tile = one.subarray(one.indexOf('mdat') + 4);
+  const exif = (await sharp(await photo()).metadata()).exif ?? Buffer.alloc(0);
+  const numbers = (size: 1 | 2 | 4, ...values: number[]) =>
+    Buffer.concat(
+      values.map((value) => {
+        const bytes = Buffer.alloc(size);
+        bytes.writeUIntBE(value, 0, size);
+        return bytes;
+      }),
+    );
+  const box = (type: string, ...parts: (Buffer | string)[]) => {
+    const data = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+    return Buffer.concat([numbers(4, data.length + 8), Buffer.from(type), data]);
+  };
+  const whole = numbers(4, 0);
+  const item = (id: number, type: string) => box('infe', numbers(4, 0x02000000), numbers(2, id, 0), type, '\0');
+  const grid = Buffer.concat([numbers(1, 0, 0, 0, 1), numbers(2, 100, 64)]);
+  const data = [grid, tile, Buffer.concat([numbers(4, 6), exif])];
+  const starts = data.map((_, index) => data.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+  const placesFrom = (start: number) =>
+    [[1, 0], [2, 1], [3, 1], [4, 2]].map(([id = 0, part = 0]) => Buffer.concat([numbers(2, id, 0, 1), numbers(4, start + (starts[part] ?? 0), data[part]?.length ?? 0)]));
+  const metaFrom = (start: number) =>
+    box(
+      'meta',
+      whole,
+      box('hdlr', whole, whole, 'pict', Buffer.alloc(13)),
+      box('pitm', whole, numbers(2, 1)),
+      box('iloc', whole, numbers(1, 0x44, 0), numbers(2, 4), ...placesFrom(start)),
+      box('iinf', whole, numbers(2, 4), item(1, 'grid'), item(2, 'hvc1'), item(3, 'hvc1'), item(4, 'Exif')),
+      box('iref', whole, box('dimg', numbers(2, 1, 2, 2, 3)), box('cdsc', numbers(2, 4, 1, 1))),
+      box(
+        'iprp',
+        box('ipco', hvcc.subarray(0, hvcc.readUInt32BE(0)), box('ispe', whole, numbers(4, 64, 64)), box('ispe', whole, numbers(4, 100, 64)), box('irot', numbers(1, 1))),
+        box('ipma', whole, numbers(4, 3), numbers(2, 1), numbers(1, 2, 3, 0x84), numbers(2, 2), numbers(1, 2, 0x81, 2), numbers(2, 3), numbers(1, 2, 0x81, 2)),
+      ),
+    );
+  const type = box('ftyp', 'heic', whole, 'mif1heic');
+  const start = type.length + metaFrom(0).length + 8;
+  return new Uint8Array(Buffer.concat([type, metaFrom(start), box('mdat', ...data)]));
+}
+
 /** An archive of 7-Zip whose files are not compressed; numbers in it stay below 128. */
 export function sevenZipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const names = Buffer.from(Object.keys(files).map((name) => `${name}\0`).join(''), 'utf16le');

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import exifReader from 'exif-reader';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
@@ -264,6 +265,19 @@ test('pictures of telephones (HEIC): size and pixels', async () => {
   const { data } = await sharp(found.artefacts[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
   expect([data[3 * 8] ?? 0, data[3 * 56] ?? 0].map((red) => red > 128)).toEqual([true, false]);
   expect(await refusal(corpus.heic().slice(0, 200))).toBe('DAMAGED');
+});
+
+test('pictures of telephones are put together from their tiles and stand upright; what the camera wrote is known, but not the place', async () => {
+  const file = await corpus.heicOfTelephone();
+  // The place is in the file.
+  expect(exifReader((await sharp(file).metadata()).exif ?? Buffer.alloc(0)).GPSInfo).toMatchObject({ GPSLatitudeRef: 'N' });
+  const found = await read(file, { fileName: 'IMG_0002.HEIC' });
+  expect(found.details).toEqual({ width: 64, height: 100, takenAt: '2021-05-04T10:30:00', camera: 'Halden Optic 3' });
+  expect(await sizes(found.artefacts)).toEqual([['PREVIEW', 'webp', 64, 100], ['THUMBNAIL', 'webp', 64, 100]]);
+  for (const { bytes } of found.artefacts) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  const { data } = await sharp(found.artefacts[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+  // Turned to the left: the beginning of the first tile is at the bottom, what the cut left of the second one at the top.
+  expect([1, 20, 52, 84].map((row) => (data[3 * (64 * row + 32)] ?? 0) > 128)).toEqual([false, true, false, true]);
 });
 
 test('archives of 7-Zip and RAR are listed', async () => {
