@@ -152,7 +152,7 @@ const Parts = styled.div`
 
 const RolePlace = styled.span`
   flex: none;
-  width: 132px;
+  width: 152px;
 `;
 
 const Buttons = styled.span`
