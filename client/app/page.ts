@@ -4,6 +4,7 @@ import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/liveConnection.ts';
 import { patient } from '#client/relay/patience.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
+import { openAsLookedAtLast } from '#client/sources/listLook.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';
 
@@ -29,6 +30,8 @@ export const environment = createEnvironment({
     return authorizedFetch(input as string | URL, init);
   }),
 });
+
+openAsLookedAtLast();
 
 export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
 

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -7,13 +7,13 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { Select } from '#client/ui/Select.tsx';
+import { LongSelect } from '#client/ui/LongSelect.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 import { setCollectionsOpen } from './openCollections.ts';
-import { ancestorIds, withDescendants } from './tree.ts';
+import { ancestorIds, depthFirst, withDescendants } from './tree.ts';
 import { useCreateCollection } from './useCreateCollection.ts';
 import { useUpdateCollection } from './useUpdateCollection.ts';
 
@@ -44,7 +44,11 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
 
   const isEmpty = name.trim() === '';
   const isBusy = isCreating || isUpdating;
-  const barred = edited ? withDescendants(collections, edited.id) : new Set<string>();
+  const editedId = edited?.id ?? null;
+  const parents = useMemo(() => {
+    const barred = editedId === null ? new Set<string>() : withDescendants(collections, editedId);
+    return depthFirst(collections).flatMap(({ node: { id, name: label }, depth }) => (barred.has(id) ? [] : [{ value: id, label, icon: Folder, depth }]));
+  }, [collections, editedId]);
   const onRefused = (code: ErrorCode | null) => setRefusal({ code });
 
   const close = () => {
@@ -124,14 +128,12 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
         />
       </Field>
       <Field label={<FormattedMessage {...messages.parent} />} note={<FormattedMessage {...commonMessages.optional} />}>
-        <Select
+        <LongSelect
           value={parentId}
           onChange={(next) => typed.change({ parentId: next })}
           placeholder={intl.formatMessage(messages.noParent)}
           clearLabel={intl.formatMessage(messages.clearParent)}
-          options={collections
-            .filter(({ id }) => !barred.has(id))
-            .map(({ id, name: label }) => ({ value: id, label, icon: Folder, depth: ancestorIds(collections, id).length }))}
+          options={parents}
         />
       </Field>
     </Dialog>

@@ -23,29 +23,20 @@ export function CollectionHeader({ collection: ref, children }: CollectionHeader
   );
   return (
     <Line>
-      <Words>
-        <h1>{collection.name}</h1>
-        {collection.description !== '' && <p title={collection.description}>{collection.description}</p>}
-      </Words>
-      {children}
+      <h1>{collection.name}</h1>
+      {collection.description !== '' && <p title={collection.description}>{collection.description}</p>}
+      <Tools>{children}</Tools>
     </Line>
   );
 }
 
 const Line = styled.header`
-  display: flex;
-  align-items: flex-start;
-  gap: 8px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr;
+  align-items: start;
+  column-gap: 8px;
   padding: 20px 24px 0;
-
-  ${onSmallScreen} {
-    padding: 20px 16px 0;
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
   overflow-wrap: anywhere;
 
   h1 {
@@ -60,14 +51,29 @@ const Words = styled.div`
     font: var(--text-13);
   }
 
+  ${onSmallScreen} {
+    padding: 20px 16px 0;
+  }
+
   ${onPhone} {
     h1 {
       font: 600 22px/28px var(--font-ui);
     }
 
     p {
+      grid-column: 1 / -1;
       margin-block-start: 4px;
       font: var(--text-14);
     }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  grid-area: 1 / 2 / span 2;
+  gap: 8px;
+
+  ${onPhone} {
+    grid-row-end: span 1;
   }
 `;

@@ -5,20 +5,17 @@ import { leastTreeWidth, mostTreeWidth, setTreeWidth, useTreeWidth } from './tre
 
 const ResizeEdge = lazy(async () => ({ default: (await import('#client/ui/ResizeEdge.tsx')).ResizeEdge }));
 
-/** As tokens.css has it in `--tree-w`. */
-const USUAL_WIDTH = 264;
-
 /** The tree beside the sources; its edge makes it wider or narrower. */
 export function TreePane({ label, children }: { label: string; children: ReactNode }) {
   const intl = useIntl();
   const width = useTreeWidth();
   return (
-    <Pane as="aside" aria-label={label} $width="var(--tree-w)" $edge="end" style={width === null ? undefined : { width }}>
+    <Pane as="aside" aria-label={label} $width="var(--tree-w)" $edge="end" style={{ width }}>
       {children}
       <Suspense>
         <ResizeEdge
           label={intl.formatMessage(messages.width)}
-          width={width ?? USUAL_WIDTH}
+          width={width}
           least={leastTreeWidth}
           most={mostTreeWidth}
           onChange={setTreeWidth}

@@ -42,6 +42,9 @@ export function visibleRows<N extends TreeNode>(nodes: readonly N[], open: Reado
   return rows;
 }
 
+/** All rows, as if every collection were open. */
+export const depthFirst = <N extends TreeNode>(nodes: readonly N[]): TreeRow<N>[] => visibleRows(nodes, new Set(nodes.map(({ id }) => id)));
+
 /** The ids above a collection, nearest first. Stops at a loop, should there ever be one. */
 export function ancestorIds(nodes: readonly TreeNode[], id: string): string[] {
   const parentOf = new Map(nodes.map((node) => [node.id, node.parentId]));

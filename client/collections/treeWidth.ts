@@ -1,4 +1,5 @@
 import { createStored } from '#client/state/createStored.ts';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
 /** How wide the tree may be made, in px (design guide section 9). */
 export const leastTreeWidth = 216;
@@ -12,8 +13,13 @@ const width = createStored<number | null>('vault.treeWidth', {
   write: String,
 });
 
-/** How wide somebody made the tree on this device; null: as wide as it usually is (`--tree-w`). */
-export const useTreeWidth = width.use;
+/** How wide the tree is, in px: as somebody made it on this device, else as it fits the window (design guide section 9). */
+export function useTreeWidth(): number {
+  const made = width.use();
+  const isNarrow = useMediaQuery('(max-width: 1279.98px)');
+  const isVeryWide = useMediaQuery('(min-width: 2560px)');
+  return made ?? (isVeryWide ? 296 : isNarrow ? 240 : 264);
+}
 
 /** Remembers a width; null forgets it. */
 export function setTreeWidth(wanted: number | null): void {

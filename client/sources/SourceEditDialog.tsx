@@ -4,15 +4,15 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEditDialog_source.graphql.ts';
 import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDialogQuery.graphql.ts';
-import { ancestorIds } from '#client/collections/tree.ts';
+import { depthFirst } from '#client/collections/tree.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
+import { LongSelect } from '#client/ui/LongSelect.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
-import { Select } from '#client/ui/Select.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
@@ -140,12 +140,12 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
         <TagPicker names={[...before.tags, ...presetTags, ...source.space.tags.edges.map(({ node }) => node.name)]} picked={tags} onChange={(next) => typed.change({ tags: next })} />
       </section>
       <Field label={<FormattedMessage {...messages.collection} />}>
-        <Select
+        <LongSelect
           value={collectionId}
           onChange={(next) => typed.change({ collectionId: next })}
           placeholder={intl.formatMessage(messages.noCollection)}
           clearLabel={intl.formatMessage(messages.clearCollection)}
-          options={nodes.map(({ id, name }) => ({ value: id, label: name, icon: Folder, depth: ancestorIds(nodes, id).length }))}
+          options={depthFirst(nodes).map(({ node, depth }) => ({ value: node.id, label: node.name, icon: Folder, depth }))}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.note} />} note={<FormattedMessage {...commonMessages.optional} />}>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { rememberLook } from './listLook.ts';
 import { paramsOf, viewOf, type SourceView } from './sourceView.ts';
 
 /**
@@ -17,8 +18,10 @@ export function useSourceView() {
 
   const change = useCallback(
     (part: Partial<SourceView>) => {
-      const next = paramsOf({ ...view, ...part }, params).toString();
+      const changed = { ...view, ...part };
+      const next = paramsOf(changed, params).toString();
       if (next === wanted) return;
+      rememberLook(view, changed);
       startTransition(async () => {
         want(next);
         await navigate({ search: next }, { replace: true, preventScrollReset: true });

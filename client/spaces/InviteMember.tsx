@@ -33,7 +33,7 @@ export function InviteMember({ invitation }: { invitation: InvitationDraft }) {
         />
       </Field>
       <Field label={<FormattedMessage {...messages.role} />}>
-        <Select value={invitation.role} onChange={(next) => next !== '' && invitation.setRole(next)} options={roleOptions} />
+        <Select value={invitation.role} onChange={invitation.setRole} options={roleOptions} />
       </Field>
       <Button size={36} type="submit" disabled={invitation.email.trim() === ''} loading={invitation.isInviting}>
         <FormattedMessage {...messages.send} />

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { ColorPicker } from '#client/ui/ColorPicker.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { initialsOf } from '#client/ui/initials.ts';
+import { onPhone } from '#client/ui/mixins.ts';
 import { PopoverBody, PopoverFooter, PopoverHead } from '#client/ui/Popover.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { SpaceTile, type SpaceColor } from '#client/ui/SpaceTile.tsx';
@@ -76,14 +77,14 @@ export default function NewSpaceForm({ connection, onDiscard, onCreated }: NewSp
           <Field label={<FormattedMessage id="spaces.outputLanguage" defaultMessage="Translate to" />}>
             <Select
               value={outputLanguage}
-              onChange={(next) => next !== '' && setOutputLanguage(next)}
+              onChange={setOutputLanguage}
               options={languages.map((value) => ({ value, label: intl.formatMessage(languageNames[value]) }))}
             />
           </Field>
           <Field label={<FormattedMessage id="spaces.lengthModify" defaultMessage="Length" />}>
             <Select
               value={lengthModify}
-              onChange={(next) => next !== '' && setLengthModify(next)}
+              onChange={setLengthModify}
               options={lengths.map((value) => ({ value, label: intl.formatMessage(lengthNames[value]) }))}
             />
           </Field>
@@ -142,6 +143,10 @@ const messages = {
 
 const Two = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
+
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -95,7 +95,7 @@ export function SpaceMembers({ space: ref, invitation }: { space: SpaceMembers_s
                       size={32}
                       label={intl.formatMessage(roleOf, { name })}
                       value={role}
-                      onChange={(next) => next !== '' && next !== role && change(id, next)}
+                      onChange={(next) => next !== role && change(id, next)}
                       options={roleOptions}
                     />
                   </RolePlace>

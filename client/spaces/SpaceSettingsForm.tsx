@@ -139,7 +139,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
           <Select
             value={languages.find((value) => value === settings.outputLanguage) ?? 'Without translation'}
             disabled={!canManage}
-            onChange={(next) => next !== '' && set('outputLanguage', next)}
+            onChange={(next) => set('outputLanguage', next)}
             options={languages.map((value) => ({ value, label: intl.formatMessage(languageNames[value]) }))}
           />
         </Field>
@@ -147,7 +147,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
           <Select
             value={lengths.find((value) => value === settings.lengthModify) ?? 'No length change'}
             disabled={!canManage}
-            onChange={(next) => next !== '' && set('lengthModify', next)}
+            onChange={(next) => set('lengthModify', next)}
             options={lengths.map((value) => ({ value, label: intl.formatMessage(lengthNames[value]) }))}
           />
         </Field>

@@ -1,32 +1,27 @@
-import { Check, ChevronsUpDown, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { inputFrame, type InputBoxProps, type InputSize } from './inputBox.ts';
 import { clip, popMotion, popSurface } from './mixins.ts';
 
-/** `depth` indents an option by 16 px a level (trees). */
-export type SelectOption<V extends string> = { value: V; label: ReactNode; icon?: LucideIcon; depth?: number; disabled?: boolean };
+export type SelectOption<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 
 type SelectProps<V extends string> = {
   /** The empty string means that nothing is chosen: the placeholder shows. */
   value: V | '';
-  onChange: (value: V | '') => void;
+  onChange: (value: V) => void;
   options: readonly SelectOption<V>[];
   placeholder?: string;
   size?: InputSize;
   disabled?: boolean;
   /** Names the select outside a `Field`. */
   label?: string;
-  /** When given, a cross empties the choice. */
-  clearLabel?: string;
 };
 
-/** One of a few. Options' values must not be empty. */
+/** One of a few; `LongSelect` is for many. Options' values must not be empty. */
 export function Select<V extends string>({
   value,
   onChange,
@@ -35,14 +30,12 @@ export function Select<V extends string>({
   size = 36,
   disabled,
   label,
-  clearLabel,
 }: SelectProps<V>) {
   const field = useFieldControl();
   const chosen = options.find((option) => option.value === value);
-  const isClearable = clearLabel && value !== '';
   return (
     <Place>
-      {/* Radix reports a change to '' when the options under it are replaced; only the cross may empty the choice. */}
+      {/* Radix reports a change to '' when the options under it are replaced; nobody empties the choice. */}
       <Primitive.Root value={value} onValueChange={(next) => next !== '' && onChange(next as V)} disabled={disabled}>
         <Trigger
           id={field.id}
@@ -52,7 +45,6 @@ export function Select<V extends string>({
           $size={size}
           $invalid={field.isInvalid}
         >
-          {chosen?.icon && <Icon of={chosen.icon} />}
           <Chosen>
             <Primitive.Value placeholder={<Placeholder>{placeholder}</Placeholder>}>{chosen?.label}</Primitive.Value>
           </Chosen>
@@ -62,8 +54,7 @@ export function Select<V extends string>({
           <List className="pop" position="popper" sideOffset={4} collisionPadding={8}>
             <Primitive.Viewport>
               {options.map((option) => (
-                <Row key={option.value} value={option.value} disabled={option.disabled} $depth={option.depth ?? 0}>
-                  {option.icon && <Icon of={option.icon} />}
+                <Row key={option.value} value={option.value} disabled={option.disabled}>
                   <Primitive.ItemText>{option.label}</Primitive.ItemText>
                   <Mark>
                     <Icon of={Check} />
@@ -74,26 +65,12 @@ export function Select<V extends string>({
           </List>
         </Primitive.Portal>
       </Primitive.Root>
-      {isClearable && (
-        <ClearPlace>
-          <IconButton size={24} icon={X} iconSize={14} label={clearLabel} onClick={() => onChange('')} />
-        </ClearPlace>
-      )}
     </Place>
   );
 }
 
 const Place = styled.div`
-  position: relative;
   min-width: 0;
-`;
-
-const ClearPlace = styled.span`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: 30px;
-  display: grid;
-  align-items: center;
 `;
 
 const Trigger = styled(Primitive.Trigger)<InputBoxProps>`
@@ -103,7 +80,6 @@ const Trigger = styled(Primitive.Trigger)<InputBoxProps>`
 const Chosen = styled.span`
   ${clip}
   flex: 1;
-  padding-inline-end: 24px;
 `;
 
 const Placeholder = styled.span`
@@ -122,13 +98,13 @@ const List = styled(Primitive.Content)`
   padding: 4px;
 `;
 
-const Row = styled(Primitive.Item)<{ $depth: number }>`
+const Row = styled(Primitive.Item)`
   display: flex;
   align-items: center;
   gap: 10px;
   min-height: 32px;
   padding-block: 4px;
-  padding-inline: ${({ $depth }) => 8 + $depth * 16}px 8px;
+  padding-inline: 8px;
   border-radius: var(--r-sm);
   font-size: 13px;
   cursor: pointer;

@@ -70,14 +70,14 @@ export function NewApiKeyDialog({ connection, onClose }: { connection: string; o
       <Field label={<FormattedMessage {...messages.scope} />}>
         <Select
           value={scope}
-          onChange={(next) => next !== '' && setScope(next)}
+          onChange={setScope}
           options={(['READ', 'WRITE'] as const).map((value) => ({ value, label: intl.formatMessage(scopeNames[value]) }))}
         />
       </Field>
       <Field label={<FormattedMessage {...messages.expiry} />}>
         <Select
           value={expiry}
-          onChange={(next) => next !== '' && setExpiry(next)}
+          onChange={setExpiry}
           options={(Object.keys(expiries) as (keyof typeof expiries)[]).map((value) => ({ value, label: intl.formatMessage(expiries[value]) }))}
         />
       </Field>

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 export function SidebarSkeleton() {
   const width = useTreeWidth();
   return (
-    <Place $width="var(--tree-w)" $edge="end" aria-hidden style={width === null ? undefined : { ['--tree-w' as string]: `${width}px` }}>
+    <Place $width="var(--tree-w)" $edge="end" aria-hidden style={{ ['--tree-w' as string]: `${width}px` }}>
       {[62, 48, 70, 40, 56, 50].map((width) => (
         <Row key={width}>
           <Skeleton $width="16px" $height="16px" $radius="var(--r-xs)" />

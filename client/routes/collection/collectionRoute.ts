@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
+import { asLookedAtLast } from '#client/sources/listLook.ts';
 import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
@@ -23,20 +24,32 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
     { index: true, lazy: () => import('./NoCollection.tsx') },
     {
       path: 'all',
-      loader: preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables),
+      loader: lookedAtAsLast(preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables)),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./AllSourcesPage.tsx'),
       ErrorBoundary: SourcesError,
     },
     {
       path: ':collectionId',
-      loader: preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables),
+      loader: lookedAtAsLast(preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables)),
       shouldRevalidate: onNewPathOr(listOf),
       lazy: () => import('./CollectionPage.tsx'),
       ErrorBoundary: SourcesError,
     },
   ],
 });
+
+/**
+ * Whoever comes to a list from elsewhere finds it as lists were looked at last on this device, where the address does not
+ * say how. Going back and forth, and whatever is chosen in the list, stays as its address has it: the browser is there then.
+ */
+function lookedAtAsLast(load: LoaderFunction): LoaderFunction {
+  return (args) => {
+    const { pathname, search } = new URL(args.request.url);
+    const wanted = pathname === window.location.pathname ? null : asLookedAtLast(search);
+    return wanted === null ? load(args) : redirect(pathname + wanted);
+  };
+}
 
 function allVariables({ request }: LoaderFunctionArgs): AllSourcesPageQuery['variables'] {
   const view = viewOf(new URL(request.url).searchParams);

@@ -41,7 +41,7 @@ export function Component() {
               size={32}
               label={intl.formatMessage(commonMessages.language)}
               value={locale}
-              onChange={(next) => next !== '' && setLocale(next)}
+              onChange={setLocale}
               options={locales.map(({ code, name }) => ({ value: code, label: name }))}
             />
           </Choice>

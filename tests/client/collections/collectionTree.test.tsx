@@ -227,6 +227,51 @@ test('of 5,000 collections only those in sight are drawn, and the last is one ke
   expect(document.activeElement?.getAttribute('aria-posinset')).toBe('5000');
 });
 
+describe('the parent of a collection', () => {
+  test('is none of itself and of what is below it', async () => {
+    const { person } = await openTree();
+    screen.getByRole('treeitem', { name: /^Research/ }).focus();
+    await person.keyboard('{ArrowRight}{ArrowDown}{Shift>}{F10}{/Shift}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit...' }));
+    await person.click(await screen.findByRole('combobox', { name: /^Parent Collection/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Research', 'Reading']);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Research');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Clear the parent collection' }));
+    const parent = screen.getByRole('combobox', { name: /^Parent Collection/ });
+    expect(parent.textContent).toBe('None');
+    expect(document.activeElement).toBe(parent);
+  });
+
+  test('is chosen by keyboard among 5,000, of which only those in sight are drawn', async () => {
+    const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: '/collection' });
+    const many = Array.from({ length: 5000 }, (_, index) => collection(`Number ${index}`, 0));
+    await page.answer('VaultLayoutQuery', { viewer: { spaces: { edges: [{ node: lab(many) }] } } });
+    await page.person.click(await screen.findByRole('button', { name: 'New Collection' }));
+    const parent = await screen.findByRole('combobox', { name: /^Parent Collection/ });
+    parent.focus();
+    await page.person.keyboard('{ArrowDown}');
+    const list = await screen.findByRole('listbox', { name: /^Parent Collection/ });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    const drawn = screen.getAllByRole('option');
+    expect(drawn.length).toBeLessThan(100);
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('5000');
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+    await page.person.keyboard('{End}');
+    expect(active()).toBe('Number 4999');
+    await page.person.keyboard('{Home}{PageDown}{ArrowDown}{ArrowUp}');
+    expect(active()).toBe('Number 10');
+    await page.person.keyboard('number 42');
+    expect(active()).toBe('Number 42');
+    await page.person.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(parent.textContent).toBe('Number 42');
+    await waitFor(() => expect(document.activeElement).toBe(parent));
+  });
+});
+
 describe('deleting a collection', () => {
   test('says what will be lost, wants DELETE typed, and leaves the page of what is gone', async () => {
     const { person, answer, asked } = await openTree();

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
-import { inbox, labWith, openReading, reading, sourceOf } from './vault.tsx';
+import { inbox, labWith, openReading, reading, readingWith, sourceOf } from './vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
 const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-13T09:12:00.000Z' };
@@ -63,6 +63,21 @@ describe('a collection', () => {
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByRole('link', { name: 'The forgetting curve' })).toBeDefined();
     expect(environment.mock.getAllOperations().map((open) => open.request.node.params.operationKind)).toEqual(['subscription']);
+  });
+
+  test('whoever comes from elsewhere finds it as lists were looked at last on this device', async () => {
+    const { person, router, asked, answer } = await openReading([curve]);
+    await person.click(screen.getByRole('radio', { name: 'List' }));
+    await person.click(screen.getByRole('button', { name: /^Sort by/ }));
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Name' }));
+    await answer('CollectionPageQuery', { node: readingWith([curve]) });
+    expect(router.state.location.search).toBe('?view=list&sort=name');
+
+    act(() => void router.navigate(`/collection/${inbox.id}`));
+    expect(await asked('CollectionPageQuery')).toMatchObject({ id: inbox.id, order: 'NAME' });
+    await answer('CollectionPageQuery', { node: { ...readingWith([curve]), ...inbox } });
+    expect(await screen.findByRole('heading', { level: 1, name: inbox.name })).toBeDefined();
+    expect(router.state.location).toMatchObject({ pathname: `/collection/${inbox.id}`, search: '?sort=name&view=list' });
   });
 });
 
