@@ -33,7 +33,7 @@ export interface ReaderProcess {
 }
 
 /** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
-const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=4', '--heap-growing-percent=30'];
+const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=16', '--heap-growing-percent=50'];
 /** It reads files, and writes none, starts nothing, and knows nothing of the environment, in which there are keys. */
 const rights = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi', '--no-warnings'];
 
@@ -48,7 +48,7 @@ export interface ReaderProcessOptions {
 /** A process that has grown to this much is not kept for the next task. */
 const keptUpToMb = 300;
 /** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
-const worn = { tasks: 100, mb: 190 };
+const worn = { tasks: 100, mb: 210 };
 /** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
 const mostPagesBeforeFile = 400;
 
