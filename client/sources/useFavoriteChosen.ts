@@ -5,7 +5,7 @@ import { inputOf, type Chosen } from './chosen.ts';
 import { useFavoriteSources } from './useFavoriteSources.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
-/** Makes chosen sources favourites of one's own, or no longer, and tells so, with Undo. */
+/** Makes chosen sources favorites of one's own, or no longer, and tells so, with Undo. */
 export function useFavoriteChosen(): (chosen: Chosen, isFavorite: boolean) => void {
   const intl = useIntl();
   const errorText = useErrorText();

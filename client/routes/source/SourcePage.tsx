@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
@@ -19,9 +19,7 @@ import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
 import { useSingleKeys } from '#client/sources/useSingleKeys.ts';
 import { useTrail } from '#client/sources/useTrail.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
 import { Drawer } from '#client/ui/Drawer.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -33,6 +31,7 @@ import { lookVariables, useReaderLook } from './readerLook.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import { shownOf, type Shown } from './shown.ts';
 import { SourceBar } from './SourceBar.tsx';
+import { SourceGone } from './SourceGone.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
 import { useSourceText } from './sourceText.ts';
@@ -77,7 +76,7 @@ function SourcePage() {
   const reloadSoon = useThrottled(() => reload({ id }), RELOAD_MS);
   useSourceChanged((changedId) => changedId === id && reloadSoon());
   useMissedEvents(reloadSoon);
-  return source ? <OpenSource key={source.id} source={source} /> : <Gone />;
+  return source ? <OpenSource key={source.id} source={source} /> : <SourceGone />;
 }
 
 function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
@@ -301,31 +300,6 @@ function useWays(spaceId: string, sourceId: string, collectionPath: string) {
   return { onBack, trail };
 }
 
-function Gone() {
-  const intl = useIntl();
-  return (
-    <Pane>
-      <PageTitle isHeading>{intl.formatMessage(messages.gone)}</PageTitle>
-      <PaneBody>
-        <EmptyState
-          title={<FormattedMessage {...messages.gone} />}
-          text={<FormattedMessage {...messages.goneText} />}
-          action={
-            <ButtonLink>
-              <Link to="/collection">
-                <FormattedMessage {...messages.toCollections} />
-              </Link>
-            </ButtonLink>
-          }
-        />
-      </PaneBody>
-    </Pane>
-  );
-}
-
 const messages = defineMessages({
   details: { id: 'source.detailsLabel', defaultMessage: 'Source details' },
-  gone: { id: 'source.gone', defaultMessage: 'This source is not here' },
-  goneText: { id: 'source.goneText', defaultMessage: 'It was deleted, or you have no access to its space.' },
-  toCollections: { id: 'source.toCollections', defaultMessage: 'Go to Collections' },
 });
