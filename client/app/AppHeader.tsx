@@ -19,6 +19,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
+import { collectionsAddress } from './lastList.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
@@ -90,7 +91,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
     },
     shortcuts: () => setAreShortcutsOpen(true),
     navigation: navigation.onToggle,
-    goTo: (path) => void navigate(path),
+    goTo: (path) => void navigate(path === '/collection' ? collectionsAddress(pathname) : path),
   });
 
   if (!viewer) return <Navigate to="/login" replace />;

@@ -9,6 +9,7 @@ import { Sheet } from '#client/ui/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
+import { useKeepLastList } from './lastList.ts';
 import { Navigation } from './Navigation.tsx';
 import { setFolded, useIsFolded } from './navigationFold.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const [unread, setUnread] = useState(0);
+  useKeepLastList();
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
 

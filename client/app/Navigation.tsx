@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
+import { collectionsAddress } from './lastList.ts';
 
 const messages = defineMessages({
   main: { id: 'app.navigation', defaultMessage: 'Main' },
@@ -32,7 +33,7 @@ export function Navigation({ isRail = false, unread }: { isRail?: boolean; unrea
         return (
           <Tooltip key={to} side="right" text={isRail ? intl.formatMessage(name) : ''}>
             <Entry
-              to={to}
+              to={to === '/collection' ? collectionsAddress(pathname) : to}
               aria-current={isCurrent ? 'page' : undefined}
               aria-label={isRail ? intl.formatMessage(name) : undefined}
               $isRail={isRail}

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CollectionDialogs_space$key } from '#client/__generated__/CollectionDialogs_space.graphql.ts';
 import type { DialogCollection } from './dialogCollection.ts';
@@ -27,11 +27,13 @@ type CollectionDialogsProps = {
   onCreated: (id: string) => void;
   /** These collections are gone: leave them. */
   onDeleted: (ids: readonly string[]) => void;
+  /** What gets the focus once one was created; left out: what had it before. */
+  nextStopRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** Holds Create, Edit and Delete Collection for everything inside. */
-export function CollectionDialogs({ space: ref, onCreated, onDeleted, children }: CollectionDialogsProps) {
+export function CollectionDialogs({ space: ref, onCreated, onDeleted, nextStopRef, children }: CollectionDialogsProps) {
   const space = useFragment(
     graphql`
       fragment CollectionDialogs_space on Space {
@@ -78,6 +80,7 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, children }
           spaceId={space.id}
           collections={collections}
           parentId={question.parentId}
+          nextStopRef={nextStopRef}
           onClose={close}
           onCreated={onCreated}
         />

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -25,12 +25,14 @@ type CollectionFormDialogProps = {
   edited?: DialogCollection;
   /** The parent that is chosen at first. */
   parentId: string | null;
+  /** What gets the focus once it was created; left out: what had it before. */
+  nextStopRef?: RefObject<HTMLElement | null>;
   onClose: () => void;
   onCreated: (id: string) => void;
 };
 
 /** Create Collection and Edit Collection: the same fields, the same rules (spec sections 2 and 5). */
-export function CollectionFormDialog({ spaceId, collections, edited, parentId: firstParent, onClose, onCreated }: CollectionFormDialogProps) {
+export function CollectionFormDialog({ spaceId, collections, edited, parentId: firstParent, nextStopRef, onClose, onCreated }: CollectionFormDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { createCollection, isCreating } = useCreateCollection();
@@ -41,6 +43,8 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const wasNamed = useRef(edited !== undefined);
   const [isWithoutSpace, setIsWithoutSpace] = useState(false);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+
+  const returnFocusRef = useRef<HTMLElement | null>(null);
 
   const isEmpty = name.trim() === '';
   const isBusy = isCreating || isUpdating;
@@ -74,6 +78,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
         onRefused,
         onDone: (id) => {
           if (parentId) setCollectionsOpen([parentId, ...ancestorIds(collections, parentId)], true);
+          returnFocusRef.current = nextStopRef?.current ?? null;
           close();
           onCreated(id);
         },
@@ -94,6 +99,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
       title={<FormattedMessage {...(edited ? messages.editTitle : messages.createTitle)} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       onSubmit={submit}
+      returnFocusRef={returnFocusRef}
       footer={
         <>
           <Button size={36} onClick={close}>

@@ -12,10 +12,8 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
 import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
-import { addFailed, type AddTarget } from './addTarget.ts';
+import { addFailed, mostLinksAtOnce, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
-
-const mostAtOnce = 1_000;
 
 /** Add New URL: one link into the collection on the page, or, once several are pasted, many with a result for each line. */
 export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
@@ -35,7 +33,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   };
   const submit = () => {
     if (urls.length === 0 || isAdding) return;
-    if (urls.length > mostAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: mostAtOnce }));
+    if (urls.length > mostLinksAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: mostLinksAtOnce, count: urls.length }));
     setError(null);
     setAdded(null);
     addSources(
@@ -152,7 +150,7 @@ const messages = {
   help: defineMessage<{ name: string }>({ id: 'sources.addLinkHelp', defaultMessage: 'The page is fetched, cleaned and saved to {name}.' }),
   manyHelp: defineMessage<{ name: string }>({ id: 'sources.addLinksHelp', defaultMessage: 'One address a line. The pages are fetched, cleaned and saved to {name}.' }),
   several: defineMessage({ id: 'sources.addSeveral', defaultMessage: 'Add several' }),
-  tooMany: defineMessage<{ most: number }>({ id: 'sources.tooManyLinks', defaultMessage: 'At most {most, number} at once.' }),
+  tooMany: defineMessage<{ most: number; count: number }>({ id: 'sources.tooManyLinks', defaultMessage: 'At most {most, number} at once. These are {count, number}.' }),
   allAdded: defineMessage<{ count: number; name: string }>({ id: 'sources.linksAdded', defaultMessage: '{count, plural, one {# link} other {# links}} added to {name}' }),
   invalid: defineMessage({ id: 'sources.addressInvalid', defaultMessage: 'This is not a web address. Try one like https://example.org/article' }),
   alreadyThere: defineMessage<{ name: string }>({ id: 'sources.alreadyThere', defaultMessage: '{name} has this link already' }),

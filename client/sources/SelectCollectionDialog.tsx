@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { SelectCollectionDialog_space$key } from '#client/__generated__/SelectCollectionDialog_space.graphql.ts';
@@ -56,6 +56,7 @@ function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: S
     `,
     ref,
   );
+  const actionRef = useRef<HTMLButtonElement>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { move, isMoving } = useMoveWithUndo();
@@ -79,8 +80,8 @@ function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: S
   };
 
   return (
-    <CollectionDialogs space={space} onCreated={setPickedId} onDeleted={() => {}}>
-      <Frame {...props} isReady={picked !== undefined} isBusy={isBusy} failure={failure} onSubmit={submit} lead={<NewCollection parentId={pickedId} />}>
+    <CollectionDialogs space={space} onCreated={setPickedId} onDeleted={() => {}} nextStopRef={actionRef}>
+      <Frame {...props} isReady={picked !== undefined} isBusy={isBusy} failure={failure} actionRef={actionRef} onSubmit={submit} lead={<NewCollection parentId={pickedId} />}>
         <CollectionPicker
           space={space}
           currentId={chosen.fromCollectionId}
@@ -106,13 +107,14 @@ type FrameProps = SelectCollectionDialogProps & {
   isReady: boolean;
   isBusy: boolean;
   failure: string | null;
+  actionRef: RefObject<HTMLButtonElement | null>;
   onSubmit: () => void;
   lead: ReactNode;
   children: ReactNode;
 };
 
 /** The dialog around the tree. */
-function Frame({ verb, chosen, onClose, isReady, isBusy, failure, onSubmit, lead, children }: FrameProps) {
+function Frame({ verb, chosen, onClose, isReady, isBusy, failure, actionRef, onSubmit, lead, children }: FrameProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -129,7 +131,7 @@ function Frame({ verb, chosen, onClose, isReady, isBusy, failure, onSubmit, lead
           <Button size={36} onClick={onClose}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
-          <Button size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
+          <Button ref={actionRef} size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
             <FormattedMessage {...(verb === 'copy' ? messages.copy : messages.move)} />
           </Button>
         </>

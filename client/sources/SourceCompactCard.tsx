@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { clampLines, clip } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
-import { fileKind } from './fileKind.ts';
+import { fileKind, isPage } from './fileKind.ts';
 import { useHasBoxes, useIsChosen } from './SelectionContext.ts';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { ShortFailure } from './ShortFailure.tsx';
@@ -59,7 +59,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;
     if (source.status === 'PROCESSING') return <ProgressRing size={28} percent={percent} />;
     if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
-      return <img src={source.thumbnailUrl} data-page={source.mimeType === 'application/pdf' || undefined} alt="" loading="lazy" onError={() => setBrokenImage(source.thumbnailUrl)} />;
+      return <img src={source.thumbnailUrl} data-page={isPage(source) || undefined} alt="" loading="lazy" onError={() => setBrokenImage(source.thumbnailUrl)} />;
     }
     if (source.excerpt) return <Words>{source.excerpt}</Words>;
     if (source.type === 'URI') return <Favicon src={source.faviconUrl} host={source.domain ?? ''} />;
@@ -130,6 +130,7 @@ const Cover = styled.div<{ $failed: boolean }>`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    object-position: 50% 25%;
     filter: var(--cover-dim);
   }
 
@@ -145,6 +146,12 @@ const Words = styled.span`
   color: var(--fg-2);
   font: 400 11px/16px var(--font-read);
   overflow-wrap: anywhere;
+
+  /* Below the checkbox. */
+  [data-choosing] & {
+    top: 36px;
+    -webkit-line-clamp: 4;
+  }
 `;
 
 const Body = styled.div`

@@ -10,7 +10,7 @@ import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#cli
 import { Icon } from '#client/ui/Icon.tsx';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
-import { fileKind } from './fileKind.ts';
+import { fileKind, isPage } from './fileKind.ts';
 import { failureMessages, otherFailure } from './sourceMessages.ts';
 import { StageList } from './StageList.tsx';
 import { useRetrySources } from './useRetrySources.ts';
@@ -101,7 +101,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
     return (
       <CardCover>
-        <img src={source.thumbnailUrl} data-page={source.mimeType === 'application/pdf' || undefined} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
+        <img src={source.thumbnailUrl} data-page={isPage(source) || undefined} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
       </CardCover>
     );
   }

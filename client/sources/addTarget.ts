@@ -9,6 +9,9 @@ export type AddTarget = {
   readonly placeName: string;
 };
 
+/** That is what the API adds at once. */
+export const mostLinksAtOnce = 1_000;
+
 /** What the add dialogs say when no usable answer came (spec section 8). */
 export const addFailed = defineMessage({
   id: 'sources.addFailed',

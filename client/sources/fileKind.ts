@@ -26,3 +26,6 @@ export function fileKind(mimeType: string | null): { icon: LucideIcon; word: str
   if (/zip|tar|rar|7z|gzip|compressed/.test(type)) return { icon: FileArchive, word };
   return { icon: File, word };
 }
+
+/** Whether its picture shows a page, which says most at its top. */
+export const isPage = ({ mimeType }: { readonly mimeType: string | null }): boolean => /^application\/|^text\/(?!html)/.test(mimeType ?? '');

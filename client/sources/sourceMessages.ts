@@ -27,9 +27,9 @@ export const failureMessages = defineMessages({
   BLOCKED: { id: 'sources.failure.blocked', defaultMessage: 'The site did not let us in. It may need a sign-in.' },
   NOT_FOUND: { id: 'sources.failure.notFound', defaultMessage: 'This page does not exist. Check the address.' },
   TIMEOUT: { id: 'sources.failure.timeout', defaultMessage: 'The site took too long to answer. Try again later.' },
-  TOO_LARGE: { id: 'sources.failure.tooLarge', defaultMessage: 'This page is larger than 20 MB.' },
+  TOO_LARGE: { id: 'sources.failure.tooLarge', defaultMessage: 'It is too large to be read. A page may weigh 20 MB.' },
   INCOMPLETE: { id: 'sources.failure.incomplete', defaultMessage: 'The file did not arrive whole. Upload it again.' },
-  NO_TEXT: { id: 'sources.failure.noText', defaultMessage: 'There is no readable text on this page.' },
+  NO_TEXT: { id: 'sources.failure.noText', defaultMessage: 'There is no readable text in it.' },
   UNSUPPORTED: { id: 'sources.failure.unsupported', defaultMessage: 'This kind of address or document cannot be read.' },
   PRIVATE_ADDRESS: {
     id: 'sources.failure.privateAddress',

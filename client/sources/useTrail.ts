@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { showToast } from '#client/ui/Toast.tsx';
+import { fetchFailed } from './fetchFailed.ts';
 import { keepPlace, keptPlace } from './keptTrail.ts';
 import { changeTrail, currentTrail, historyIndex, onTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
 import { listFilterOf, orderOf, viewOf } from './sourceView.ts';
@@ -121,7 +122,7 @@ export function useTrail(spaceId: string, sourceId: string | null, onStep: (sour
       const found = neighbour(now) ?? (isEnd(to, now) ? undefined : neighbour(await extendOnce(to, now)));
       if (found) onStep(found.id);
       else sayEnd();
-    })().catch(() => showToast({ type: 'error', message: intl.formatMessage(messages.failed) }));
+    })().catch(() => showToast({ type: 'error', message: intl.formatMessage(fetchFailed) }));
   };
   return {
     address,
@@ -196,5 +197,4 @@ function joined(one: readonly TrailStep[], other: readonly TrailStep[]): readonl
 const messages = defineMessages({
   next: { id: 'sources.trailEnd', defaultMessage: 'This is the last source of the list' },
   previous: { id: 'sources.trailStart', defaultMessage: 'This is the first source of the list' },
-  failed: { id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' },
 });

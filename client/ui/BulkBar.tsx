@@ -10,6 +10,8 @@ type BulkBarProps = {
   summary: ReactNode;
   /** Names the toolbar. */
   label: string;
+  /** So few actions that their words have room on a phone too, beside their icons. */
+  few?: boolean;
   /** What changes the selection itself: `BulkAction`s without an icon. */
   quiet: ReactNode;
   /** `BulkRule` and `BulkAction`s with an icon. */
@@ -17,10 +19,10 @@ type BulkBarProps = {
 };
 
 /** What can be done with the selection: dark, at the bottom of the view it stands in. Toasts move above it. */
-export function BulkBar({ summary, label, quiet, children }: BulkBarProps) {
+export function BulkBar({ summary, label, few = false, quiet, children }: BulkBarProps) {
   useToastsRaised();
   return (
-    <Bar role="toolbar" aria-label={label}>
+    <Bar role="toolbar" aria-label={label} data-few={few || undefined}>
       <Part>
         <Summary aria-live="polite">{summary}</Summary>
         {quiet}
@@ -186,6 +188,36 @@ const ActionButton = styled.button`
 
   /* The longest words, in Spanish, are as wide as this. */
   @container view (max-width: 900px) {
-    ${wordsHidden}
+    ${Bar}:not([data-few]) & {
+      ${wordsHidden}
+    }
+  }
+
+  ${onPhone} {
+    height: 44px;
+
+    /* Nobody points at an icon to hear what it does: its word is below it. */
+    ${Bar}:not([data-few]) &:not([data-quiet], [data-icon-only]) {
+      flex-direction: column;
+      justify-content: center;
+      gap: 2px;
+      min-width: 44px;
+      padding: 0 4px;
+      font-size: 11px;
+      line-height: 16px;
+
+      svg + span {
+        position: static;
+        width: auto;
+        height: auto;
+        overflow: visible;
+        clip-path: none;
+      }
+    }
+
+    &[data-icon-only] {
+      justify-content: center;
+      width: 44px;
+    }
   }
 `;

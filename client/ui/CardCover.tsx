@@ -30,6 +30,8 @@ export const CardCover = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* Faces and headlines are above the middle. */
+    object-position: 50% 25%;
     filter: var(--cover-dim);
   }
 

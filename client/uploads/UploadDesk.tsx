@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#client/auth/currentAuth.ts';
-import { addFailed, type AddTarget } from '#client/sources/addTarget.ts';
+import { addFailed, mostLinksAtOnce, type AddTarget } from '#client/sources/addTarget.ts';
 import { useAddSources } from '#client/sources/useAddSources.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 import type { Arrival } from './arrival.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { UploadTray } from './UploadTray.tsx';
+import { mostFilesAtOnce, unpack } from './unpack.ts';
 import { addUploads, recallUploads, rememberFor } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
 import { itemOf, useTakeFiles } from './useTakeFiles.ts';
@@ -46,13 +47,29 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   const intl = useIntl();
   const { takeFiles } = useTakeFiles();
   const addLinks = useAddLinks();
-  const take = useEffectEvent((arrival: Arrival) => {
-    if (!target) return void showToast({ type: 'info', message: intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget) });
-    if ('links' in arrival) return addLinks(arrival.links, target);
-    takeFiles(arrival.files, target, {
-      onRefused: () => showToast({ type: 'error', message: intl.formatMessage(addFailed) }),
-      onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), target), state: 'failed', failure }))),
+  const tell = (type: 'info' | 'error', message: string) => void showToast({ type, message });
+  const send = (files: readonly File[], to: AddTarget) => {
+    if (files.length > mostFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: mostFilesAtOnce, count: files.length }));
+    takeFiles(files, to, {
+      onRefused: () => tell('error', intl.formatMessage(addFailed)),
+      onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), to), state: 'failed', failure }))),
     });
+  };
+  const takeFolders = async (entries: readonly FileSystemEntry[], to: AddTarget) => {
+    const { files, isTooMany, unreadable } = await unpack(entries);
+    if (isTooMany) return tell('error', intl.formatMessage(messages.tooManyInFolder, { most: mostFilesAtOnce }));
+    if (unreadable > 0) tell('error', intl.formatMessage(messages.unreadable, { count: unreadable }));
+    else if (files.length === 0) tell('info', intl.formatMessage(messages.emptyFolder));
+    if (files.length > 0) send(files, to);
+  };
+  const take = useEffectEvent((arrival: Arrival) => {
+    if (!target) return tell('info', intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget));
+    if ('links' in arrival) {
+      if (arrival.links.length <= mostLinksAtOnce) return addLinks(arrival.links, target);
+      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: mostLinksAtOnce, count: arrival.links.length }));
+    }
+    if ('entries' in arrival) return void takeFolders(arrival.entries, target);
+    send(arrival.files, target);
   });
   const takeAll = useEffectEvent(() => {
     for (const arrival of takeArrivals()) take(arrival);
@@ -97,5 +114,22 @@ const messages = {
     defaultMessage: '{count, plural, one {Link added to {name}} other {# links added to {name}}}',
   }),
   noneNew: defineMessage<{ count: number; name: string }>({ id: 'uploads.linksThere', defaultMessage: '{name} has this already' }),
+  tooMany: defineMessage<{ most: number; count: number }>({
+    id: 'uploads.tooMany',
+    defaultMessage: '{count, number} files are too many at once. Drop at most {most, number}.',
+  }),
+  tooManyInFolder: defineMessage<{ most: number }>({
+    id: 'uploads.tooManyInFolder',
+    defaultMessage: 'There are more than {most, number} files in it. Drop the folders in it one by one.',
+  }),
+  tooManyLinks: defineMessage<{ most: number; count: number }>({
+    id: 'uploads.tooManyLinks',
+    defaultMessage: '{count, number} links are too many at once. Paste at most {most, number}.',
+  }),
+  emptyFolder: defineMessage({ id: 'uploads.emptyFolder', defaultMessage: 'There are no files in it' }),
+  unreadable: defineMessage<{ count: number }>({
+    id: 'uploads.unreadable',
+    defaultMessage: '{count, plural, one {# file could not be read} other {# files could not be read}}',
+  }),
   open: defineMessage({ id: 'sources.openIt', defaultMessage: 'Open' }),
 };

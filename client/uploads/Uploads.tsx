@@ -23,7 +23,7 @@ export function Uploads() {
     arrivals.push(arrival);
     setArrivalCount((count) => count + 1);
   };
-  useFileDrag(setIsDragged, (files) => arrive({ files }));
+  useFileDrag(setIsDragged, arrive);
   usePaste(arrive);
 
   if (!hasDesk) return null;
@@ -42,10 +42,17 @@ export function Uploads() {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
+/** Files and folders that are handed to the page; null when there are none. Browsers tell folders only now, not later. */
+function filesIn(data: DataTransfer): Arrival | null {
+  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  if (entries.some(({ isDirectory }) => isDirectory)) return { entries };
+  return data.files.length > 0 ? { files: [...data.files] } : null;
+}
+
 /** Files from outside over the page. Sources that are dragged within it are none. */
-function useFileDrag(onDragged: (isDragged: boolean) => void, onFiles: (files: readonly File[]) => void): void {
+function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (arrival: Arrival) => void): void {
   const dragged = useEffectEvent(onDragged);
-  const dropped = useEffectEvent(onFiles);
+  const dropped = useEffectEvent(onArrival);
   useEffect(() => {
     // Entering a child comes before leaving its parent: the drag is over when as many were left as were entered.
     let depth = 0;
@@ -68,8 +75,8 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onFiles: (files: r
         event.preventDefault();
         depth = 0;
         dragged(false);
-        const files = [...(event.dataTransfer?.files ?? [])];
-        if (files.length > 0) dropped(files);
+        const arrival = event.dataTransfer && filesIn(event.dataTransfer);
+        if (arrival) dropped(arrival);
       },
     };
     const all = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];
@@ -84,11 +91,12 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onFiles: (files: r
 function usePaste(onArrival: (arrival: Arrival) => void): void {
   const arrive = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || isOccupied(event.target)) return;
-    const files = [...(event.clipboardData?.files ?? [])];
-    const links = files.length > 0 ? null : pastedLinks(event.clipboardData?.getData('text/plain') ?? '');
-    if (files.length === 0 && !links) return;
+    const files = event.clipboardData && filesIn(event.clipboardData);
+    const links = files ? null : pastedLinks(event.clipboardData?.getData('text/plain') ?? '');
+    const arrival = files ?? (links && { links });
+    if (!arrival) return;
     event.preventDefault();
-    onArrival(links ? { links } : { files });
+    onArrival(arrival);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => arrive(event);

@@ -1,2 +1,2 @@
 /** What was dropped or pasted and is not taken yet. */
-export type Arrival = { readonly files: readonly File[] } | { readonly links: readonly string[] };
+export type Arrival = { readonly files: readonly File[] } | { readonly entries: readonly FileSystemEntry[] } | { readonly links: readonly string[] };

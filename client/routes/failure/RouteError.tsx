@@ -7,6 +7,7 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { RequestError } from '#client/relay/environment.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
+import { fetchFailed } from '#client/sources/fetchFailed.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Pane.tsx';
@@ -43,7 +44,7 @@ export const SourceError = () => <PageError failed={messages.source} />;
 export function SourcesError() {
   return (
     <Centred>
-      <Failure failed={messages.sources} />
+      <Failure failed={fetchFailed} />
     </Centred>
   );
 }
@@ -92,7 +93,6 @@ const messages = defineMessages({
   failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   spaces: { id: 'spaces.fetchFailed', defaultMessage: 'Failed to fetch spaces.' },
   collections: { id: 'collections.fetchFailed', defaultMessage: 'Failed to fetch collections.' },
-  sources: { id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' },
   source: { id: 'source.fetchFailed', defaultMessage: 'Failed to fetch the source.' },
   failedText: { id: 'app.failedText', defaultMessage: 'An error occurred. Please try again later.' },
   tryAgain: { id: 'app.tryAgain', defaultMessage: 'Try again' },

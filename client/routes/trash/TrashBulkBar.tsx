@@ -35,6 +35,7 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
   const clear = () => store.change(() => noSelection);
   return (
     <BulkBar
+      few
       label={intl.formatMessage(selectionMessages.label)}
       summary={<FormattedMessage {...selectionMessages.summary} values={{ count: chosenNow }} />}
       quiet={

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberedSpaceId, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
+import { createValue } from '#client/state/createValue.ts';
+
+const home = '/collection';
+const last = createValue<{ readonly spaceId: string | null; readonly address: string } | null>(null);
+
+/**
+ * Where Collections leads from a page: back to the list one was looking at, with its search and filters, as long as one
+ * stays in its space; from a list to the page without one.
+ */
+export function collectionsAddress(pathname: string): string {
+  const kept = last.get();
+  return kept !== null && kept.spaceId === rememberedSpaceId() && !pathname.startsWith(home) ? kept.address : home;
+}
+
+/** Keeps the list that is on the page, until another is; the page without a collection is none. */
+export function useKeepLastList(): void {
+  const { pathname, search } = useLocation();
+  const spaceId = useRememberedSpaceId();
+  useEffect(() => {
+    if (pathname === home) last.set(null);
+    else if (pathname.startsWith(`${home}/`)) last.set({ spaceId, address: pathname + search });
+  }, [pathname, search, spaceId]);
+}

@@ -1,0 +1,54 @@
+/** How many files are taken in one go: that is what the API adds at once. */
+export const mostFilesAtOnce = 1_000;
+
+/** What systems leave in folders for themselves, and what is hidden. */
+const isClutter = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
+
+/** What came out of folders and files that were dropped. */
+export type Unpacked = {
+  readonly files: readonly File[];
+  /** There are more than `mostFilesAtOnce`; the rest was not looked for. */
+  readonly isTooMany: boolean;
+  /** How many files and folders could not be read. */
+  readonly unreadable: number;
+};
+
+/**
+ * All files in folders, and in the folders in them: what lies together stays together, by name, the files of a folder
+ * before those of the folders in it. Clutter of systems and what is hidden stay behind.
+ */
+export async function unpack(entries: readonly FileSystemEntry[]): Promise<Unpacked> {
+  const files: File[] = [];
+  let unreadable = 0;
+  const take = async (each: readonly FileSystemEntry[]): Promise<void> => {
+    for (const entry of each) {
+      if (files.length > mostFilesAtOnce) return;
+      try {
+        if (isFile(entry)) files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
+        else if (isFolder(entry)) await take(inOrder((await contentsOf(entry)).filter(({ name }) => !isClutter(name))));
+      } catch {
+        unreadable++;
+      }
+    }
+  };
+  await take(entries);
+  return { files: files.slice(0, mostFilesAtOnce), isTooMany: files.length > mostFilesAtOnce, unreadable };
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+const names = new Intl.Collator(undefined, { numeric: true });
+const inOrder = (entries: readonly FileSystemEntry[]): readonly FileSystemEntry[] =>
+  entries.toSorted((one, other) => Number(one.isDirectory) - Number(other.isDirectory) || names.compare(one.name, other.name));
+
+/** Browsers tell a folder's contents a hundred at a time, until nothing is left. */
+async function contentsOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const found: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (part.length === 0) return found;
+    found.push(...part);
+  }
+}
