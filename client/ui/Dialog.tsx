@@ -5,7 +5,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { onPhone, overlaySurface } from './mixins.ts';
-import { findFirstStop, rememberFocus } from './returnFocus.ts';
+import { findFirstStop, giveFocus, rememberFocus } from './returnFocus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export type DialogProps = {
   width?: number;
   /** Tighter body for pickers. */
   tight?: boolean;
-  /** Where the focus goes on closing when what had it is gone by then (a context menu's row). */
+  /** Where the focus goes on closing when that is not where it came from. */
   returnFocusRef?: RefObject<HTMLElement | null>;
 };
 
@@ -92,7 +92,7 @@ function DialogPanel({
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        if (returnFocusRef?.current) returnFocusRef.current.focus();
+        if (returnFocusRef?.current) giveFocus(returnFocusRef.current);
         else giveFocusBack.current();
       }}
       onPointerDownOutside={(event) => {

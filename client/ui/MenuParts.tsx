@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
 import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { itemLook, menuSurface } from './menuLook.ts';
+import { giveFocus } from './returnFocus.ts';
 import { segmentLook, segmentTrack } from './segments.ts';
 
 type MenuPanelProps = MenuPlace & {
@@ -42,7 +43,7 @@ export function MenuPanel({ id, anchor, anchorId, open, onOpenChange, align, sid
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
             // Whoever pressed something else has the focus there.
-            if (!event.defaultPrevented && !wasLeftFor.current) anchor.current?.focus();
+            if (!event.defaultPrevented && !wasLeftFor.current) giveFocus(anchor.current);
             wasLeftFor.current = false;
             event.preventDefault();
           }}

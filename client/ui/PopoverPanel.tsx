@@ -2,6 +2,7 @@ import { Popover as Primitive } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { popMotion, popSurface } from './mixins.ts';
+import { giveFocus } from './returnFocus.ts';
 
 type PopoverPanelProps = {
   id: string;
@@ -38,7 +39,7 @@ export function PopoverPanel({ id, anchor, label, width, align, side, open, onOp
             else wasLeftFor.current = true;
           }}
           onCloseAutoFocus={(event) => {
-            if (!wasLeftFor.current) anchor.current?.focus();
+            if (!wasLeftFor.current) giveFocus(anchor.current);
             wasLeftFor.current = false;
             event.preventDefault();
           }}

@@ -1,14 +1,29 @@
+/** Who gets the focus back from what is open now, until it has been given back. */
+let owed: Element | null = null;
+
 /**
  * Remembers who has the focus now and returns the function that gives it back. A menu's item is gone by then: its
- * menu's trigger (named by `aria-labelledby`) gets the focus instead.
+ * menu's trigger (named by `aria-labelledby`) gets the focus instead. What takes the place of something that had just
+ * lost the focus, such as a dialog its own skeleton, gives it back to the same place.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement;
   const menuTriggerId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const target = menuTriggerId ? document.getElementById(menuTriggerId) : focused;
+  const isLost = focused === document.body && owed?.isConnected;
+  const target = menuTriggerId ? document.getElementById(menuTriggerId) : isLost ? owed : focused;
+  owed = target;
   return () => {
-    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    if (owed === target) owed = null;
+    giveFocus(target);
   };
+}
+
+/** Gives the focus to an element; where it cannot take it (a button that is shown under the pointer alone), to what it stands in. */
+export function giveFocus(target: Element | null) {
+  for (let place = target; place?.isConnected && place !== document.body; place = place.parentElement?.closest('[tabindex]') ?? null) {
+    if (place instanceof HTMLElement) place.focus();
+    if (document.activeElement === place) return;
+  }
 }
 
 /** What a person wants first: the first field to type or pick in, else the first button of the footer. */

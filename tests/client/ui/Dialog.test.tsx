@@ -104,6 +104,53 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
   });
 
+  it('gives the focus to the row of a button that cannot take it any more', async () => {
+    function Row() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <div role="treeitem" aria-selected tabIndex={-1}>
+          <button onClick={() => setIsOpen(true)}>
+            More
+          </button>
+          <Dialog open={isOpen} onOpenChange={() => setIsOpen(false)} title="Edit">
+            <TextInput />
+          </Dialog>
+        </div>
+      );
+    }
+    const { person } = renderUi(<Row />);
+    const button = screen.getByRole('button', { name: 'More' });
+    await person.click(button);
+    // As one that only the pointer shows, in a browser; jsdom gives the focus to hidden ones too.
+    button.focus = () => undefined;
+    await person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('treeitem'));
+  });
+
+  it('gives the focus back to where it was before its skeleton', async () => {
+    function Loaded() {
+      const [step, setStep] = useState<'closed' | 'loading' | 'ready'>('closed');
+      return (
+        <>
+          <button onClick={() => setStep('loading')}>Space Settings</button>
+          {step === 'loading' && (
+            <Dialog key="loading" open onOpenChange={() => setStep('closed')} title="Loading" footer={<button onClick={() => setStep('ready')}>Arrive</button>} />
+          )}
+          {step === 'ready' && (
+            <Dialog key="ready" open onOpenChange={() => setStep('closed')} title="Space Settings">
+              <TextInput />
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const { person } = renderUi(<Loaded />);
+    await person.click(screen.getByRole('button', { name: 'Space Settings' }));
+    await person.click(screen.getByRole('button', { name: 'Arrive' }));
+    await person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Space Settings' }));
+  });
+
   it('keeps the focus inside', async () => {
     const { person } = await openDialog();
     for (let presses = 0; presses < 8; presses += 1) {
