@@ -22,16 +22,21 @@ const mutation = graphql`
   }
 `;
 
-type DeleteCallbacks = { onDone: (deletedIds: readonly string[], undoId: string | null | undefined) => void; onRefused: (code: Refusal<useDeleteSourcesMutation>) => void };
+type DeleteOptions = {
+  /** A dialog waits for the answer: the lists change with it, so that a refusal finds the selection as it was. */
+  isAwaited: boolean;
+  onDone: (deletedIds: readonly string[], undoId: string | null | undefined) => void;
+  onRefused: (code: Refusal<useDeleteSourcesMutation>) => void;
+};
 
-/** Puts sources into the trash; they leave their lists at once and come back when the server refuses. */
+/** Puts sources into the trash; unless that is awaited, they leave their lists at once and come back when the server refuses. */
 export function useDeleteSources() {
   const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
-  const deleteSources = (chosen: Chosen, { onDone, onRefused }: DeleteCallbacks) =>
+  const deleteSources = (chosen: Chosen, { isAwaited, onDone, onRefused }: DeleteOptions) =>
     run(
       { input: { ...inputOf(chosen), undoable: true } },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
+        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
         onDone: ({ deletedSourceIds = [], undoId }) => onDone(deletedSourceIds, undoId),
         onRefused,

@@ -27,16 +27,21 @@ const mutation = graphql`
   }
 `;
 
-type MoveCallbacks = { onDone: (movedIds: readonly string[], undoId: string | null | undefined) => void; onRefused: (code: Refusal<useMoveSourcesMutation>) => void };
+type MoveOptions = {
+  /** A dialog waits for the answer: the list changes with it, so that a refusal finds the dialog, its row and the selection as they were. */
+  isAwaited: boolean;
+  onDone: (movedIds: readonly string[], undoId: string | null | undefined) => void;
+  onRefused: (code: Refusal<useMoveSourcesMutation>) => void;
+};
 
-/** Moves sources to another collection; they leave its list at once and arrive when the server says so. */
+/** Moves sources to another collection; they leave its list at once, unless that is awaited, and arrive when the server says so. */
 export function useMoveSources() {
   const [run, isMoving] = useCommand<useMoveSourcesMutation>(mutation);
-  const moveSources = (input: MoveSourcesInput, { onDone, onRefused }: MoveCallbacks) =>
+  const moveSources = (input: MoveSourcesInput, { isAwaited, onDone, onRefused }: MoveOptions) =>
     run(
       { input },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'collections' }),
+        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'collections' }),
         updater: (store, { movedSourceIds = [], sources = [] }) => {
           takeAwaySources(store, movedSourceIds, { from: 'collections' });
           for (const source of sources) placeSource(store, source);

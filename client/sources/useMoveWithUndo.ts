@@ -14,13 +14,14 @@ export function useMoveWithUndo() {
   const { moveSources, isMoving } = useMoveSources();
   const tell = (message: string) => showToast({ type: 'error', message });
 
-  const move = ({ chosen, to, onDone, onFailed = tell }: Placing) => {
+  const move = ({ chosen, to, onDone, onFailed }: Placing) => {
     const failed = chosen.count > 1 ? messages.failedSome : messages.failed;
     const fail: Parameters<typeof undoAction>[1] = (code) => tell(errorText(code, failed));
     moveSources(
       { ...inputOf(chosen), toCollectionId: to.id, undoable: true },
       {
-        onRefused: (code) => onFailed(errorText(code, failed)),
+        isAwaited: onFailed !== undefined,
+        onRefused: (code) => (onFailed ?? tell)(errorText(code, failed)),
         onDone: (movedIds, undoId) => {
           onDone?.();
           showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: movedIds.length, name: to.name }), action: undoAction(undoId, fail) });

@@ -18,9 +18,10 @@ export function useTrashSources() {
   const { deleteSources, isDeleting } = useDeleteSources();
   const undoAction = useUndoChange();
   const tell = (message: string) => showToast({ type: 'error', message });
-  const trashSources = (chosen: Chosen, { onDone, onFailed = tell }: TrashCallbacks = {}) =>
+  const trashSources = (chosen: Chosen, { onDone, onFailed }: TrashCallbacks = {}) =>
     deleteSources(chosen, {
-      onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+      isAwaited: onFailed !== undefined,
+      onRefused: (code) => (onFailed ?? tell)(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
       onDone: (deletedIds, undoId) => {
         onDone?.();
         showToast({

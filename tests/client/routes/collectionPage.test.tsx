@@ -287,8 +287,8 @@ describe('adding a link', () => {
 });
 
 describe('moving a source', () => {
-  test('by the menu: not to where it is, and away at once', async () => {
-    const { person, answer, asked } = await openReading([curve, loci]);
+  test('by the menu: not to where it is; refused in the dialog, then done', async () => {
+    const { person, answer, asked, refuse } = await openReading([curve, loci]);
     await person.click(within(card(curve.title)).getByRole('button', { name: `Menu of ${curve.title}` }));
     await person.click(await screen.findByRole('menuitem', { name: 'Move to...' }));
     // The tree is in the store already: nothing is asked.
@@ -301,7 +301,9 @@ describe('moving a source', () => {
     await person.click(dialog.getByRole('button', { name: 'Move' }));
 
     expect(await asked('useMoveSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], toCollectionId: inbox.id, undoable: true } });
-    expect(titles()).toEqual(['Method of loci']);
+    await refuse('useMoveSourcesMutation');
+    expect(dialog.getByRole('alert').textContent).toBe('Failed to move source. Please try again.');
+    await person.click(dialog.getByRole('button', { name: 'Move' }));
     await answer('useMoveSourcesMutation', {
       moveSources: {
         __typename: 'MoveSourcesPayload',
@@ -311,6 +313,7 @@ describe('moving a source', () => {
       },
     });
     expect(await screen.findByText('Moved 1 source to Inbox')).toBeDefined();
+    expect(titles()).toEqual(['Method of loci']);
     expect(screen.getByRole('treeitem', { name: /Inbox.*1 source/ })).toBeDefined();
   });
 });
