@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a5741aa330a86a7101081e2e799be206>>
- * @relayHash 6030478efc855ba40742512718d2cde7
+ * @generated SignedSource<<196f3f97d319b5fb1ee4f0d58504807c>>
+ * @relayHash 247ce550e2bef884f15921d81e779710
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00522b4c70769daeecdfdb18610388bd414379677b722c983862b2cadf7d9750
+// @relayRequestID 0b0e6036b9a12720504aebb77adbc2da52b5892e4fbd67415a6a93ebf23869f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type DashboardPageQuery$data = {
       readonly id: string;
       readonly name: string;
       readonly viewerCanEdit: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
     } | null;
   } | null;
   readonly viewer: {
@@ -33,7 +33,7 @@ export type DashboardPageQuery$data = {
           readonly id: string;
           readonly name: string;
           readonly viewerCanEdit: boolean;
-          readonly " $fragmentSpreads": FragmentRefs<"Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+          readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
         };
       }>;
     };
@@ -93,6 +93,11 @@ v6 = [
   {
     "args": null,
     "kind": "FragmentSpread",
+    "name": "ContinueReading_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
     "name": "Greeting_space"
   },
   {
@@ -125,18 +130,234 @@ v8 = [
   (v7/*:: as any*/)
 ],
 v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "type",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mimeType",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SourceFailure",
+  "kind": "LinkedField",
+  "name": "failure",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "code",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ProcessingEvent",
+  "kind": "LinkedField",
+  "name": "processingLog",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "stage",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "outcome",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "durationMs",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "run",
+      "storageKey": null
+    },
+    (v3/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "domain",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "faviconUrl",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 6
+    }
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "continueReading",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Source",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v3/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "readingProgress",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "trashedAt",
+              "storageKey": null
+            },
+            (v9/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "readingMinutes",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SourceDetails",
+              "kind": "LinkedField",
+              "name": "details",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "pages",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            (v10/*:: as any*/),
+            (v11/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "thumbnailUrl",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "excerpt",
+              "storageKey": null
+            },
+            (v12/*:: as any*/),
+            (v5/*:: as any*/),
+            (v13/*:: as any*/),
+            (v14/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "sourceUrl",
+              "storageKey": null
+            },
+            (v15/*:: as any*/),
+            (v16/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "size",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "continueReading(first:6)"
+},
+v18 = {
   "kind": "Literal",
   "name": "order",
   "value": "CREATED"
 },
-v10 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v11 = {
+v20 = {
   "alias": "newest",
   "args": [
     {
@@ -144,7 +365,7 @@ v11 = {
       "name": "first",
       "value": 100
     },
-    (v9/*:: as any*/)
+    (v18/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -185,7 +406,7 @@ v11 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v10/*:: as any*/),
+            (v19/*:: as any*/),
             (v3/*:: as any*/)
           ],
           "storageKey": null
@@ -196,92 +417,89 @@ v11 = {
   ],
   "storageKey": "sources(first:100,order:\"CREATED\")"
 },
-v12 = {
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "count",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "SpaceStatistics",
+  "kind": "LinkedField",
+  "name": "statistics",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceStatusCount",
+      "kind": "LinkedField",
+      "name": "byStatus",
+      "plural": true,
+      "selections": [
+        (v11/*:: as any*/),
+        (v21/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceTypeCount",
+      "kind": "LinkedField",
+      "name": "byType",
+      "plural": true,
+      "selections": [
+        (v10/*:: as any*/),
+        (v21/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v23 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 5
+},
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "totalCount",
   "storageKey": null
 },
-v13 = [
-  (v12/*:: as any*/)
-],
-v14 = {
-  "alias": "unfinished",
+v25 = {
+  "alias": "failedSources",
   "args": [
     {
       "kind": "Literal",
       "name": "filter",
       "value": {
         "statuses": [
-          "UPLOADING",
-          "PENDING",
-          "PROCESSING"
+          "FAILED"
         ]
       }
     },
-    (v7/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"statuses\":[\"UPLOADING\",\"PENDING\",\"PROCESSING\"]},first:1)"
-},
-v15 = {
-  "kind": "Literal",
-  "name": "filter",
-  "value": {
-    "statuses": [
-      "FAILED"
-    ]
-  }
-},
-v16 = {
-  "alias": "failed",
-  "args": [
-    (v15/*:: as any*/),
-    (v7/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:1)"
-},
-v17 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 5
-},
-v18 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "title",
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "status",
-  "storageKey": null
-},
-v20 = {
-  "alias": "failedSources",
-  "args": [
-    (v15/*:: as any*/),
-    (v17/*:: as any*/)
+    (v23/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v12/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -299,26 +517,9 @@ v20 = {
           "plural": false,
           "selections": [
             (v3/*:: as any*/),
-            (v18/*:: as any*/),
-            (v19/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "SourceFailure",
-              "kind": "LinkedField",
-              "name": "failure",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "code",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
+            (v9/*:: as any*/),
+            (v11/*:: as any*/),
+            (v13/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -328,47 +529,7 @@ v20 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:5)"
 },
-v21 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "ProcessingEvent",
-  "kind": "LinkedField",
-  "name": "processingLog",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "stage",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "outcome",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "durationMs",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "run",
-      "storageKey": null
-    },
-    (v3/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v22 = {
+v26 = {
   "alias": "unfinishedSources",
   "args": [
     {
@@ -381,14 +542,14 @@ v22 = {
         ]
       }
     },
-    (v17/*:: as any*/)
+    (v23/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v12/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -406,9 +567,9 @@ v22 = {
           "plural": false,
           "selections": [
             (v3/*:: as any*/),
-            (v18/*:: as any*/),
-            (v19/*:: as any*/),
-            (v21/*:: as any*/)
+            (v9/*:: as any*/),
+            (v11/*:: as any*/),
+            (v14/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -418,7 +579,7 @@ v22 = {
   ],
   "storageKey": "sources(filter:{\"statuses\":[\"PENDING\",\"PROCESSING\"]},first:5)"
 },
-v23 = {
+v27 = {
   "alias": "recentSources",
   "args": [
     {
@@ -426,7 +587,7 @@ v23 = {
       "name": "first",
       "value": 10
     },
-    (v9/*:: as any*/)
+    (v18/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -450,36 +611,12 @@ v23 = {
           "plural": false,
           "selections": [
             (v3/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "type",
-              "storageKey": null
-            },
-            (v18/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "domain",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "faviconUrl",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "mimeType",
-              "storageKey": null
-            },
             (v10/*:: as any*/),
+            (v9/*:: as any*/),
+            (v15/*:: as any*/),
+            (v16/*:: as any*/),
+            (v12/*:: as any*/),
+            (v19/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -493,8 +630,8 @@ v23 = {
               ],
               "storageKey": null
             },
-            (v19/*:: as any*/),
-            (v21/*:: as any*/)
+            (v11/*:: as any*/),
+            (v14/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -504,115 +641,35 @@ v23 = {
   ],
   "storageKey": "sources(first:10,order:\"CREATED\")"
 },
-v24 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "colour",
   "storageKey": null
 },
-v25 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "initials",
   "storageKey": null
 },
-v26 = {
+v30 = {
   "alias": null,
   "args": null,
-  "concreteType": "Collection",
-  "kind": "LinkedField",
-  "name": "tree",
-  "plural": true,
-  "selections": [
-    (v3/*:: as any*/)
-  ],
+  "kind": "ScalarField",
+  "name": "collectionCount",
   "storageKey": null
 },
-v27 = {
-  "alias": "all",
-  "args": (v8/*:: as any*/),
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(first:1)"
-},
-v28 = {
-  "alias": "links",
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "filter",
-      "value": {
-        "types": [
-          "URI"
-        ]
-      }
-    },
-    (v7/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"types\":[\"URI\"]},first:1)"
-},
-v29 = {
-  "alias": "files",
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "filter",
-      "value": {
-        "types": [
-          "FILE"
-        ]
-      }
-    },
-    (v7/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"types\":[\"FILE\"]},first:1)"
-},
-v30 = {
-  "alias": "texts",
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "filter",
-      "value": {
-        "types": [
-          "CONTENT"
-        ]
-      }
-    },
-    (v7/*:: as any*/)
-  ],
-  "concreteType": "SourceConnection",
-  "kind": "LinkedField",
-  "name": "sources",
-  "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"types\":[\"CONTENT\"]},first:1)"
-},
 v31 = {
-  "alias": "notes",
+  "alias": "thisWeek",
   "args": [
     {
       "kind": "Literal",
       "name": "filter",
       "value": {
-        "types": [
-          "NOTE"
-        ]
+        "recent": true
       }
     },
     (v7/*:: as any*/)
@@ -621,8 +678,10 @@ v31 = {
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": (v13/*:: as any*/),
-  "storageKey": "sources(filter:{\"types\":[\"NOTE\"]},first:1)"
+  "selections": [
+    (v24/*:: as any*/)
+  ],
+  "storageKey": "sources(filter:{\"recent\":true},first:1)"
 };
 return {
   "fragment": {
@@ -802,13 +861,9 @@ return {
                           (v3/*:: as any*/),
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v11/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
                           (v20/*:: as any*/),
                           (v22/*:: as any*/),
-                          (v23/*:: as any*/),
-                          (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
                           (v27/*:: as any*/),
@@ -856,13 +911,9 @@ return {
                 "selections": [
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   (v20/*:: as any*/),
                   (v22/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
@@ -882,7 +933,7 @@ return {
     ]
   },
   "params": {
-    "id": "00522b4c70769daeecdfdb18610388bd414379677b722c983862b2cadf7d9750",
+    "id": "0b0e6036b9a12720504aebb77adbc2da52b5892e4fbd67415a6a93ebf23869f8",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -891,6 +942,6 @@ return {
 };
 })();
 
-(node as any).hash = "7cf06567c960d8273907b1fd23823bee";
+(node as any).hash = "338558a024043608af8e41e120dde286";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c4d49aacc1d1c9164e25d3c9ca5edb7>>
+ * @generated SignedSource<<04db348eb03a2bc727ac9a23492c1f4b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,11 +9,9 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type Greeting_space$data = {
-  readonly failed: {
-    readonly totalCount: number;
-  };
   readonly newest: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -24,8 +22,11 @@ export type Greeting_space$data = {
       readonly hasNextPage: boolean;
     };
   };
-  readonly unfinished: {
-    readonly totalCount: number;
+  readonly statistics: {
+    readonly byStatus: ReadonlyArray<{
+      readonly count: number;
+      readonly status: SourceStatus;
+    }>;
   };
   readonly " $fragmentType": "Greeting_space";
 };
@@ -34,22 +35,7 @@ export type Greeting_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"Greeting_space">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 1
-},
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "totalCount",
-    "storageKey": null
-  }
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -125,55 +111,46 @@ return {
       "storageKey": "sources(first:100,order:\"CREATED\")"
     },
     {
-      "alias": "unfinished",
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "statuses": [
-              "UPLOADING",
-              "PENDING",
-              "PROCESSING"
-            ]
-          }
-        },
-        (v0/*:: as any*/)
-      ],
-      "concreteType": "SourceConnection",
+      "alias": null,
+      "args": null,
+      "concreteType": "SpaceStatistics",
       "kind": "LinkedField",
-      "name": "sources",
+      "name": "statistics",
       "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"statuses\":[\"UPLOADING\",\"PENDING\",\"PROCESSING\"]},first:1)"
-    },
-    {
-      "alias": "failed",
-      "args": [
+      "selections": [
         {
-          "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "statuses": [
-              "FAILED"
-            ]
-          }
-        },
-        (v0/*:: as any*/)
+          "alias": null,
+          "args": null,
+          "concreteType": "SourceStatusCount",
+          "kind": "LinkedField",
+          "name": "byStatus",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "count",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
       ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"statuses\":[\"FAILED\"]},first:1)"
+      "storageKey": null
     }
   ],
   "type": "Space",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "f12914d504e4dd18751ae15b53ea7b03";
+(node as any).hash = "88558b0bb6d0ca39f992987b6a0c4aef";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ccded4c4656686f028a6467ae0507647>>
+ * @generated SignedSource<<fb1ee041a1b53127d8bd6a6bc0c364d4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,29 +9,23 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SpaceNumbers_space$data = {
-  readonly all: {
-    readonly totalCount: number;
-  };
+  readonly collectionCount: number;
   readonly colour: number;
-  readonly files: {
-    readonly totalCount: number;
-  };
   readonly initials: string;
-  readonly links: {
-    readonly totalCount: number;
-  };
   readonly name: string;
-  readonly notes: {
+  readonly statistics: {
+    readonly byType: ReadonlyArray<{
+      readonly count: number;
+      readonly type: SourceType;
+    }>;
+    readonly sourceCount: number;
+  };
+  readonly thisWeek: {
     readonly totalCount: number;
   };
-  readonly texts: {
-    readonly totalCount: number;
-  };
-  readonly tree: ReadonlyArray<{
-    readonly id: string;
-  }>;
   readonly " $fragmentType": "SpaceNumbers_space";
 };
 export type SpaceNumbers_space$key = {
@@ -39,22 +33,7 @@ export type SpaceNumbers_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SpaceNumbers_space">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 1
-},
-v1 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "totalCount",
-    "storageKey": null
-  }
-];
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -84,123 +63,89 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "Collection",
+      "kind": "ScalarField",
+      "name": "collectionCount",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SpaceStatistics",
       "kind": "LinkedField",
-      "name": "tree",
-      "plural": true,
+      "name": "statistics",
+      "plural": false,
       "selections": [
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "id",
+          "name": "sourceCount",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "SourceTypeCount",
+          "kind": "LinkedField",
+          "name": "byType",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "type",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "count",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
       "storageKey": null
     },
     {
-      "alias": "all",
-      "args": [
-        (v0/*:: as any*/)
-      ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(first:1)"
-    },
-    {
-      "alias": "links",
+      "alias": "thisWeek",
       "args": [
         {
           "kind": "Literal",
           "name": "filter",
           "value": {
-            "types": [
-              "URI"
-            ]
+            "recent": true
           }
         },
-        (v0/*:: as any*/)
-      ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"types\":[\"URI\"]},first:1)"
-    },
-    {
-      "alias": "files",
-      "args": [
         {
           "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "types": [
-              "FILE"
-            ]
-          }
-        },
-        (v0/*:: as any*/)
+          "name": "first",
+          "value": 1
+        }
       ],
       "concreteType": "SourceConnection",
       "kind": "LinkedField",
       "name": "sources",
       "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"types\":[\"FILE\"]},first:1)"
-    },
-    {
-      "alias": "texts",
-      "args": [
+      "selections": [
         {
-          "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "types": [
-              "CONTENT"
-            ]
-          }
-        },
-        (v0/*:: as any*/)
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "totalCount",
+          "storageKey": null
+        }
       ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"types\":[\"CONTENT\"]},first:1)"
-    },
-    {
-      "alias": "notes",
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "filter",
-          "value": {
-            "types": [
-              "NOTE"
-            ]
-          }
-        },
-        (v0/*:: as any*/)
-      ],
-      "concreteType": "SourceConnection",
-      "kind": "LinkedField",
-      "name": "sources",
-      "plural": false,
-      "selections": (v1/*:: as any*/),
-      "storageKey": "sources(filter:{\"types\":[\"NOTE\"]},first:1)"
+      "storageKey": "sources(filter:{\"recent\":true},first:1)"
     }
   ],
   "type": "Space",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "1482f146ae7b2e2f55d47ff78f14e541";
+(node as any).hash = "a2131fe0c8ca6c6f04f194574e9df947";
 
 export default node;

@@ -15,7 +15,8 @@ export function timelineCursor({ id, createdAt }: Dated): string {
 const latest = Date.UTC(9999, 11, 31);
 const cursorSchema = z.tuple([z.int().min(0).max(latest), z.uuid()]);
 
-function placeOf(argument: 'after' | 'before', cursor: string): Dated {
+/** The place that a cursor names. @throws InvalidInputError for a cursor of another list */
+export function placeOf(argument: 'after' | 'before', cursor: string): Dated {
   try {
     const [createdAt, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { createdAt: new Date(createdAt), id };

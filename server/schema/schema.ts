@@ -32,6 +32,7 @@ import './collections/moveCollection.ts';
 import './collections/deleteCollection.ts';
 import './sources/Source.ts';
 import './sources/sourceLists.ts';
+import './sources/continueReading.ts';
 import './sources/search.ts';
 import './sources/addSources.ts';
 import './sources/moveSources.ts';

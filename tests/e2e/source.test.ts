@@ -101,6 +101,17 @@ test('a page is read, highlighted, and read on where one was', async () => {
 
   await page.keyboard.press('Escape');
   await untilAt(page, `/collection/${collection.id}`);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const begun = page.getByRole('region', { name: 'Continue reading' });
+  await begun.getByRole('progressbar', { name: 'How much of The forgetting curve has been read' }).waitFor();
+  await expectAccessible(page);
+  await begun.getByRole('button', { name: 'Mark as read' }).click();
+  await expect.poll(() => begun.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await begun.getByRole('link', { name: 'The forgetting curve' }).click();
+  await untilAt(page, `/source/${id}`);
+  await expect.poll(() => page.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(40);
 }, 120_000);
 
 test('a note saves itself and is there after a reload; an earlier version comes back', async () => {

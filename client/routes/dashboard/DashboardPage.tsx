@@ -8,13 +8,15 @@ import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
+import { NewSourceButton } from '#client/sources/NewSourceButton.tsx';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { ContinueReading } from './ContinueReading.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { ProcessingNow } from './ProcessingNow.tsx';
@@ -31,6 +33,7 @@ const query = graphql`
         id
         name
         viewerCanEdit
+        ...ContinueReading_space
         ...Greeting_space
         ...NeedsAttention_space
         ...ProcessingNow_space
@@ -48,6 +51,7 @@ const query = graphql`
             id
             name
             viewerCanEdit
+            ...ContinueReading_space
             ...Greeting_space
             ...NeedsAttention_space
             ...ProcessingNow_space
@@ -83,13 +87,17 @@ function Dashboard() {
   useMissedEvents(reloadNow);
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
-  useTakesUploads(space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null);
+  const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
+  useTakesUploads(target);
   if (!space || !data.viewer) return <CurrentSpaceGone />;
   return (
     <Inner>
-      <Greeting user={data.viewer.user} space={space} />
+      <Greeting user={data.viewer.user} space={space} action={target && <NewSourceButton target={target} onUpload={openUploadDialog} />} />
       <Columns>
-        <RecentSources space={space} />
+        <Main>
+          <ContinueReading space={space} />
+          <RecentSources space={space} />
+        </Main>
         <Side>
           <NeedsAttention space={space} />
           <ProcessingNow space={space} />
@@ -136,6 +144,12 @@ const Columns = styled.div`
   @container dashboard (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
 `;
 
 const Side = styled.div`

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageValue } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Greeting_space$key } from '#client/__generated__/Greeting_space.graphql.ts';
 import type { Greeting_user$key } from '#client/__generated__/Greeting_user.graphql.ts';
+import { paramsOf, plainView, type ViewStatus } from '#client/sources/sourceView.ts';
 import { onPhone } from '#client/ui/mixins.ts';
 
 /** Good morning, and what there is to say in numbers. */
-export function Greeting({ user: userRef, space: spaceRef }: { user: Greeting_user$key; space: Greeting_space$key }) {
+export function Greeting({ user: userRef, space: spaceRef, action }: { user: Greeting_user$key; space: Greeting_space$key; action: ReactNode }) {
   const user = useFragment(
     graphql`
       fragment Greeting_user on User {
@@ -28,16 +31,20 @@ export function Greeting({ user: userRef, space: spaceRef }: { user: Greeting_us
             }
           }
         }
-        unfinished: sources(first: 1, filter: { statuses: [UPLOADING, PENDING, PROCESSING] }) {
-          totalCount
-        }
-        failed: sources(first: 1, filter: { statuses: [FAILED] }) {
-          totalCount
+        statistics {
+          byStatus {
+            status
+            count
+          }
         }
       }
     `,
     spaceRef,
   );
+  const countOf = (...statuses: readonly ViewStatus[]) =>
+    space.statistics.byStatus.reduce((sum, { status, count }) => (statuses.some((each) => each === status) ? sum + count : sum), 0);
+  const unfinished = countOf('UPLOADING', 'PENDING', 'PROCESSING');
+  const failed = countOf('FAILED');
   const yesterday = startOfYesterday(new Date()).toISOString();
   const added = space.newest.edges.filter(({ node }) => node.createdAt >= yesterday).length;
   const isMore = added === space.newest.edges.length && space.newest.pageInfo.hasNextPage;
@@ -47,6 +54,7 @@ export function Greeting({ user: userRef, space: spaceRef }: { user: Greeting_us
 
   return (
     <Words>
+      <div>
       <h1>
         <FormattedMessage {...words} values={{ name: firstName, hasName: String(firstName !== '') }} />
       </h1>
@@ -55,14 +63,27 @@ export function Greeting({ user: userRef, space: spaceRef }: { user: Greeting_us
           {...messages.numbers}
           values={{
             added: <FormattedMessage {...messages.added} values={{ count: added, isMore: String(isMore) }} />,
-            unfinished: <FormattedMessage {...messages.unfinished} values={{ count: space.unfinished.totalCount }} />,
-            failed: <FormattedMessage {...messages.failed} values={{ count: space.failed.totalCount }} />,
+            unfinished: (
+              <Way to={unfinished > 0 ? `/collection/all?${paramsOf({ ...plainView, statuses: ['UPLOADING', 'PENDING', 'PROCESSING'] })}` : null}>
+                <FormattedMessage {...messages.unfinished} values={{ count: unfinished }} />
+              </Way>
+            ),
+            failed: (
+              <Way to={failed > 0 ? `/collection/all?${paramsOf({ ...plainView, statuses: ['FAILED'] })}` : null}>
+                <FormattedMessage {...messages.failed} values={{ count: failed }} />
+              </Way>
+            ),
           }}
         />
       </p>
+      </div>
+      {action}
     </Words>
   );
 }
+
+/** A number that leads to what it counts. */
+const Way = ({ to, children }: { to: string | null; children: ReactNode }) => (to === null ? children : <Link to={to}>{children}</Link>);
 
 function startOfYesterday(now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -92,7 +113,28 @@ const messages = {
 };
 
 const Words = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 16px 24px;
   margin-block-end: 28px;
+
+  > div {
+    flex: 1 1 320px;
+    min-width: 0;
+  }
+
+  a {
+    color: var(--fg-1);
+    text-decoration: underline;
+    text-decoration-color: var(--line-3);
+    text-underline-offset: 3px;
+  }
+
+  a:hover {
+    text-decoration-color: currentcolor;
+  }
 
   h1 {
     font: var(--text-28);

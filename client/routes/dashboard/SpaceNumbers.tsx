@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SpaceNumbers_space$key } from '#client/__generated__/SpaceNumbers_space.graphql.ts';
+import { paramsOf, plainView, sourceTypes } from '#client/sources/sourceView.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { SpaceTile } from '#client/ui/SpaceTile.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
@@ -18,34 +19,23 @@ export function SpaceNumbers({ space: ref }: { space: SpaceNumbers_space$key }) 
         name
         colour
         initials
-        tree {
-          id
+        collectionCount
+        statistics {
+          sourceCount
+          byType {
+            type
+            count
+          }
         }
-        all: sources(first: 1) {
-          totalCount
-        }
-        links: sources(first: 1, filter: { types: [URI] }) {
-          totalCount
-        }
-        files: sources(first: 1, filter: { types: [FILE] }) {
-          totalCount
-        }
-        texts: sources(first: 1, filter: { types: [CONTENT] }) {
-          totalCount
-        }
-        notes: sources(first: 1, filter: { types: [NOTE] }) {
+        thisWeek: sources(first: 1, filter: { recent: true }) {
           totalCount
         }
       }
     `,
     ref,
   );
-  const kinds = [
-    { name: messages.links, count: space.links.totalCount },
-    { name: messages.files, count: space.files.totalCount },
-    { name: messages.texts, count: space.texts.totalCount },
-    { name: messages.notes, count: space.notes.totalCount },
-  ];
+  const { sourceCount, byType } = space.statistics;
+  const kinds = sourceTypes.map((type) => ({ type, count: byType.find((each) => each.type === type)?.count ?? 0 }));
   return (
     <DashboardPanel
       lead={<SpaceTile size={20} color={space.colour} initials={space.initials} />}
@@ -59,34 +49,36 @@ export function SpaceNumbers({ space: ref }: { space: SpaceNumbers_space$key }) 
       }
     >
       <Big>
-        <div>
-          <b>
-            <FormattedNumber value={space.all.totalCount} />
-          </b>
-          <FormattedMessage {...messages.sources} values={{ count: space.all.totalCount }} />
-        </div>
-        <div>
-          <b>
-            <FormattedNumber value={space.tree.length} />
-          </b>
-          <FormattedMessage {...messages.collections} values={{ count: space.tree.length }} />
-        </div>
+        {[
+          { count: sourceCount, word: messages.sources, to: '/collection/all' },
+          { count: space.collectionCount, word: messages.collections, to: '/collection' },
+          { count: space.thisWeek.totalCount, word: messages.thisWeek, to: '/collection/all?recent=1' },
+        ].map(({ count, word, to }) => (
+          <Link key={to} to={to}>
+            <b>
+              <FormattedNumber value={count} />
+            </b>
+            <FormattedMessage {...word} values={{ count }} />
+          </Link>
+        ))}
       </Big>
-      {space.all.totalCount > 0 && (
+      {sourceCount > 0 && (
         <>
           <Stack aria-hidden>
-            {kinds.map(({ name, count }, index) => (
-              <i key={name.id} style={{ flexGrow: count, opacity: OPACITIES[index] }} hidden={count === 0} />
+            {kinds.map(({ type, count }, index) => (
+              <i key={type} style={{ flexGrow: count, opacity: OPACITIES[index] }} hidden={count === 0} />
             ))}
           </Stack>
           <Legend>
-            {kinds.map(({ name, count }, index) => (
-              <li key={name.id}>
-                <i aria-hidden style={{ opacity: OPACITIES[index] }} />
-                <FormattedMessage {...name} />
-                <b>
-                  <FormattedNumber value={count} />
-                </b>
+            {kinds.map(({ type, count }, index) => (
+              <li key={type}>
+                <Link to={`/collection/all?${paramsOf({ ...plainView, types: [type] })}`}>
+                  <i aria-hidden style={{ opacity: OPACITIES[index] }} />
+                  <FormattedMessage {...messages[type]} />
+                  <b>
+                    <FormattedNumber value={count} />
+                  </b>
+                </Link>
               </li>
             ))}
           </Legend>
@@ -100,22 +92,33 @@ const messages = {
   open: defineMessage({ id: 'dashboard.openSpace', defaultMessage: 'Open' }),
   sources: defineMessage<{ count: number }>({ id: 'dashboard.sources', defaultMessage: '{count, plural, one {source} other {sources}}' }),
   collections: defineMessage<{ count: number }>({ id: 'dashboard.collections', defaultMessage: '{count, plural, one {collection} other {collections}}' }),
-  links: defineMessage({ id: 'dashboard.links', defaultMessage: 'Links' }),
-  files: defineMessage({ id: 'dashboard.files', defaultMessage: 'Files' }),
-  texts: defineMessage({ id: 'dashboard.texts', defaultMessage: 'Text' }),
-  notes: defineMessage({ id: 'dashboard.notes', defaultMessage: 'Notes' }),
+  thisWeek: defineMessage<{ count: number }>({ id: 'dashboard.thisWeek', defaultMessage: 'this week' }),
+  URI: defineMessage({ id: 'dashboard.links', defaultMessage: 'Links' }),
+  FILE: defineMessage({ id: 'dashboard.files', defaultMessage: 'Files' }),
+  CONTENT: defineMessage({ id: 'dashboard.texts', defaultMessage: 'Text' }),
+  NOTE: defineMessage({ id: 'dashboard.notes', defaultMessage: 'Notes' }),
 };
 
 const Big = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(3, auto);
   margin: 4px 0 16px;
   color: var(--fg-3);
   font: var(--text-12);
 
-  div + div {
+  a {
+    min-width: 0;
+    padding-inline-end: 8px;
+    overflow-wrap: anywhere;
+  }
+
+  a + a {
     padding-inline-start: 16px;
     border-inline-start: 1px solid var(--line-1);
+  }
+
+  a:hover {
+    color: var(--fg-1);
   }
 
   b {
@@ -145,11 +148,15 @@ const Legend = styled.ul`
   margin-block-start: 12px;
   font: var(--text-13);
 
-  li {
+  a {
     display: flex;
     align-items: center;
     gap: 10px;
     color: var(--fg-2);
+  }
+
+  a:hover {
+    color: var(--fg-1);
   }
 
   i {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useSetReadingProgress } from './useSetReadingProgress.ts';
+import { useSetReadingProgress } from '#client/sources/useSetReadingProgress.ts';
 
 /** What is read is kept after so much quiet, and on leaving. */
 const KEEP_AFTER_MS = 1500;

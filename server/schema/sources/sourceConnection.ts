@@ -118,10 +118,15 @@ export interface ListArgs {
   before?: string | null | undefined;
 }
 
+/** What is selected of the sources of a connection. */
+export function sourceSelectionOfEdges(ctx: GraphQLContext, info: GraphQLResolveInfo): RowSelection {
+  return (queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection }).select;
+}
+
 /** Answers one page of a list of sources: the domain says which rows and in which order, the selection which columns. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
-  const { select } = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection };
+  const select = sourceSelectionOfEdges(ctx, info);
   const text = args.filter?.text?.trim() ?? '';
   const withSnippets = text !== '' && asksWhere(info);
   const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select, { withSnippets }));

@@ -1,4 +1,4 @@
-import { type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
+import { collectionCountsOf, type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
 import { builder } from '../builder.ts';
 import { byId } from '../perOperation.ts';
 import { SourceStatus, SourceType } from '../sources/processing.ts';
@@ -41,6 +41,7 @@ const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics')
 });
 
 /** Spaces side by side are counted together; nothing is remembered. */
+const collectionCounts = byId(({ db }, spaceIds) => collectionCountsOf(db, spaceIds));
 const statistics = byId(({ db }, spaceIds) => statisticsOf(db, spaceIds));
 
 builder.prismaObjectField(Space, 'statistics', (t) =>
@@ -48,5 +49,12 @@ builder.prismaObjectField(Space, 'statistics', (t) =>
     type: SpaceStatisticsRef,
     description: 'How many sources it has, by status and by type.',
     resolve: async ({ id }, _args, ctx) => (await statistics(ctx, id)) as SpaceStatistics,
+  }),
+);
+
+builder.prismaObjectField(Space, 'collectionCount', (t) =>
+  t.int({
+    description: 'How many collections it has.',
+    resolve: async ({ id }, _args, ctx) => (await collectionCounts(ctx, id)) ?? 0,
   }),
 );

@@ -75,6 +75,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     viewerRole: { OWNER: 'OWNER', EDITOR: 'EDITOR', VIEWER: 'VIEWER', READ_KEY: 'OWNER' },
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     viewerCanManage: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
+    continueReading: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
   },
   Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },

@@ -21,8 +21,9 @@ const mutation = graphql`
   }
 `;
 
-/** Keeps how far one has read, 0 to 1. A failure is not told: the next one carries the newer truth. */
-export function useSetReadingProgress(): (sourceId: string, progress: number) => void {
+/** Keeps how far one has read, 0 to 1; it shows at once. A failure is not told unless asked for: the next one carries the newer truth. */
+export function useSetReadingProgress(): (sourceId: string, progress: number, onRefused?: () => void) => void {
   const [run] = useCommand<useSetReadingProgressMutation>(mutation);
-  return (sourceId, progress) => run({ input: { sourceId, progress } }, {});
+  return (sourceId, progress, onRefused) =>
+    run({ input: { sourceId, progress } }, { optimisticUpdater: (store) => store.get(sourceId)?.setValue(progress, 'readingProgress'), onRefused });
 }

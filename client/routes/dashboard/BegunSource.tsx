@@ -1,0 +1,135 @@
+import { Check } from 'lucide-react';
+import { defineMessage, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { BegunSource_source$key } from '#client/__generated__/BegunSource_source.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { SourceCover } from '#client/sources/SourceCover.tsx';
+import { SourceKind } from '#client/sources/SourceKind.tsx';
+import { useSetReadingProgress } from '#client/sources/useSetReadingProgress.ts';
+import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/Card.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { clampLines, tabularNumbers } from '#client/ui/mixins.ts';
+import { ProgressLine } from '#client/ui/Progress.tsx';
+import { showToast } from '#client/ui/Toast.tsx';
+
+/** A source one is reading: what it is, how far one is, how much is left. */
+export function BegunSource({ source: ref }: { source: BegunSource_source$key }) {
+  const intl = useIntl();
+  const source = useFragment(
+    graphql`
+      fragment BegunSource_source on Source {
+        id
+        title
+        readingProgress
+        readingMinutes
+        details {
+          pages
+        }
+        ...SourceCover_source
+        ...SourceKind_source
+      }
+    `,
+    ref,
+  );
+  const setReadingProgress = useSetReadingProgress();
+  const progress = source.readingProgress ?? 0;
+  const fail = () => showToast({ type: 'error', message: intl.formatMessage(messages.failed) });
+  const markAsRead = () => {
+    setReadingProgress(source.id, 1, fail);
+    showToast({
+      type: 'success',
+      message: intl.formatMessage(messages.marked),
+      action: { label: intl.formatMessage(commonMessages.undo), onAction: () => setReadingProgress(source.id, progress, fail) },
+    });
+  };
+  return (
+    <Low>
+      <SourceCover source={source} passage={null} />
+      <CardBody>
+        <CardKind>
+          <SourceKind source={source} />
+        </CardKind>
+        <CardTitle dir="auto">
+          <Whole to={`/source/${source.id}`}>{source.title}</Whole>
+        </CardTitle>
+        <Far>
+          <span>
+            <ProgressLine label={intl.formatMessage(messages.progress, { title: source.title })} percent={progress * 100} thickness={4} tone="reading" />
+          </span>
+          <Left progress={progress} minutes={source.readingMinutes} pages={source.details.pages} />
+        </Far>
+      </CardBody>
+      <CardTools>
+        <IconButton icon={Check} size={28} label={intl.formatMessage(messages.markAsRead)} onClick={markAsRead} />
+      </CardTools>
+    </Low>
+  );
+}
+
+/** The page one is at, of a document with pages; else the minutes that are left; else the share that was read. */
+function Left({ progress, minutes, pages }: { progress: number; minutes: number | null; pages: number | null }) {
+  if (pages !== null && pages > 1) {
+    return <FormattedMessage {...messages.page} values={{ page: Math.round(progress * (pages - 1)) + 1, pages }} />;
+  }
+  if (minutes !== null && minutes > 0) return <FormattedMessage {...messages.minutesLeft} values={{ count: Math.max(1, Math.round(minutes * (1 - progress))) }} />;
+  return <FormattedNumber value={progress} style="percent" />;
+}
+
+const messages = {
+  progress: defineMessage<{ title: string }>({ id: 'dashboard.readingProgress', defaultMessage: 'How much of {title} has been read' }),
+  page: defineMessage<{ page: number; pages: number }>({ id: 'dashboard.pageOf', defaultMessage: 'Page {page, number} of {pages, number}' }),
+  minutesLeft: defineMessage<{ count: number }>({ id: 'source.minutesLeft', defaultMessage: '{count, number} min left' }),
+  markAsRead: defineMessage({ id: 'dashboard.markAsRead', defaultMessage: 'Mark as read' }),
+  marked: defineMessage({ id: 'dashboard.markedAsRead', defaultMessage: 'Marked as read' }),
+  failed: defineMessage({ id: 'dashboard.markFailed', defaultMessage: 'The reading progress could not be saved. Try again.' }),
+};
+
+const Low = styled(Card)`
+  height: 220px;
+
+  > :first-child {
+    height: 112px;
+  }
+
+  ${CardTitle} {
+    ${clampLines(1)}
+  }
+`;
+
+/** A link as large as the card. */
+const Whole = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-lg);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+
+const Far = styled.div`
+  ${tabularNumbers}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 44px;
+  margin-block-start: auto;
+  color: var(--fg-3);
+  font: var(--text-12);
+  white-space: nowrap;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
