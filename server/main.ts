@@ -11,6 +11,7 @@ import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/page/keepingStages.ts';
 import { createPageKeeper } from './jobs/page/pageKeeper.ts';
 import { createModel, type Model } from './jobs/enrich/model.ts';
+import { processingLanes } from './jobs/processingLanes.ts';
 import { processSourceProcessors } from './jobs/processSource.ts';
 import { createProgress } from './jobs/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
@@ -106,6 +107,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
       sweepRecordsProcessor(ctxOf('sweepRecords')),
     ],
+    lanes: processingLanes(hosts),
     log,
   });
   stops.push(() => worker.stop());

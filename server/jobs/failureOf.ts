@@ -10,6 +10,8 @@ interface StageFailure {
   /** Whether the same may well go right later. */
   readonly isPassing: boolean;
   readonly retryAfterSeconds?: number | undefined;
+  /** Whether nothing was tried: the site wanted to be left alone before. */
+  readonly isUntried?: boolean;
   /** Whether what was fetched is at fault: another run shall fetch it anew. */
   readonly lookAgain: boolean;
 }
@@ -18,8 +20,8 @@ interface StageFailure {
 export function failureOf(error: unknown, log: Log, sourceId: string): StageFailure {
   if (error instanceof ExtractError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: true };
   if (error instanceof FetchError) {
-    const { code, message, retryable, retryAfterSeconds } = error;
-    return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, lookAgain: true };
+    const { code, message, retryable, retryAfterSeconds, isUnasked } = error;
+    return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, isUntried: isUnasked, lookAgain: true };
   }
   if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: false };
   log.error({ err: error, sourceId }, 'Processing broke');

@@ -1,5 +1,5 @@
 import { completeProcessing } from '#server/domain/sources/completeProcessing.ts';
-import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError } from '#server/domain/sources/processing.ts';
+import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Tries } from '#server/domain/sources/processing.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/sources/processSource.job.ts';
 import { resume, resumeEnrichment } from '#server/domain/sources/resumeEnrichment.ts';
 import { savedText } from '#server/domain/sources/saveReading.ts';
@@ -10,7 +10,7 @@ import { failureOf } from './failureOf.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
 import type { Progress } from './progress.ts';
 import { type ReadDependencies, readSource } from './readSource.ts';
-import { pauseBefore } from './retryPauses.ts';
+import { nextTries, pauseBefore } from './retryPauses.ts';
 import { createStages, type Stages } from './stages.ts';
 
 export interface ProcessSourceDependencies extends ReadDependencies {
@@ -27,17 +27,17 @@ export interface ProcessSourceDependencies extends ReadDependencies {
  */
 export function processSourceProcessors(deps: ProcessSourceDependencies): Processor[] {
   const { ctx, model } = deps;
-  const readAndGoOn = processor(processSource, ({ sourceId, run, attempt }, context) =>
-    attempting(deps, { sourceId, run }, attempt, context, async (source, stages) => {
+  const readAndGoOn = processor(processSource, ({ sourceId, run, ...tries }, context) =>
+    attempting(deps, { sourceId, run }, tries, context, async (source, stages) => {
       await readSource(deps, { sourceId, run }, source, stages, context.signal);
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
       if (!model || !wantsModel(settings)) return finish(deps, { sourceId, run }, source, stages, context.signal);
       await stages.close();
-      await requestEnrichment(ctx.db, { sourceId, run, attempt }, context.priority);
+      await requestEnrichment(ctx.db, { sourceId, run, attempt: tries.attempt }, context.priority);
     }),
   );
-  const enrichAndFinish = processor(enrichSource, ({ sourceId, run, attempt }, context) =>
-    attempting(deps, { sourceId, run }, attempt, context, (source, stages) => finish(deps, { sourceId, run }, source, stages, context.signal)),
+  const enrichAndFinish = processor(enrichSource, ({ sourceId, run, ...tries }, context) =>
+    attempting(deps, { sourceId, run }, tries, context, (source, stages) => finish(deps, { sourceId, run }, source, stages, context.signal)),
   );
   const goOn = processor(resumeEnrichment, (run) => resume(ctx, run));
   return [readAndGoOn, { ...enrichAndFinish, isSlow: true }, goOn];
@@ -55,7 +55,7 @@ async function finish({ ctx, model }: ProcessSourceDependencies, run: Run, sourc
 async function attempting(
   { ctx, progress }: ProcessSourceDependencies,
   run: Run,
-  attempt: number,
+  tries: Tries,
   { signal, priority, isLastTry }: WorkContext,
   work: (source: SourceToProcess, stages: Stages) => Promise<void>,
 ): Promise<void> {
@@ -71,12 +71,13 @@ async function attempting(
       await work(source, stages);
     } catch (error) {
       if (error instanceof SupersededError || signal.aborted) throw error;
-      const { reason, isPassing, retryAfterSeconds, lookAgain } = failureOf(error, ctx.log, run.sourceId);
-      const pauseMs = isPassing ? pauseBefore(attempt + 1, retryAfterSeconds) : null;
+      const { reason, isPassing, retryAfterSeconds, isUntried = false, lookAgain } = failureOf(error, ctx.log, run.sourceId);
+      const next = nextTries(tries, isUntried);
+      const pauseMs = isPassing ? pauseBefore(next, retryAfterSeconds) : null;
       stages.fail(pauseMs === null ? 'FAILED' : 'RETRYING', reason);
       await stages.close();
       if (pauseMs === null) await failProcessing(ctx, run, reason, { lookAgain });
-      else await postponeProcessing(ctx, run, attempt, new Date(ctx.now().getTime() + pauseMs), priority);
+      else await postponeProcessing(ctx, run, next, new Date(ctx.now().getTime() + pauseMs), priority);
     }
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;

@@ -17,11 +17,13 @@ import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { keepingStages } from '#server/jobs/page/keepingStages.ts';
 import { createPageKeeper } from '#server/jobs/page/pageKeeper.ts';
 import { createModel, type ModelLimits } from '#server/jobs/enrich/model.ts';
+import { processingLanes } from '#server/jobs/processingLanes.ts';
 import { processSourceProcessors } from '#server/jobs/processSource.ts';
 import { createProgress } from '#server/jobs/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
+import { createHostGate, requestsPerHost } from '#server/platform/fetch/hostGate.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
@@ -131,7 +133,8 @@ export async function startTestWorker(
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
-  const safeFetch = createSafeFetch({ allow: parseAllowList('127.0.0.1'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
+  const hosts = createHostGate(requestsPerHost);
+  const safeFetch = createSafeFetch({ hosts, allow: parseAllowList('127.0.0.1,localhost'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
   const reader = createReader();
   const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
@@ -153,6 +156,7 @@ export async function startTestWorker(
       }),
       indexSourcesProcessor(ctx),
     ],
+    lanes: processingLanes(hosts),
     log: silentLog,
     ...(slowConcurrency && { slowConcurrency }),
   });

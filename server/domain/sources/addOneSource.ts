@@ -62,7 +62,7 @@ export async function addOneSource(
         ${recordActivitySql(ctx, spaceId, 'SOURCES_ADDED', activity, Prisma.sql`${title}::text`, Prisma.sql`from added`)}
       )
       select k.there::text as there, exists (select 1 from added) as added,
-        (select ${requestProcessingSql(spaceId, id)} from added) as asked, (select ${sourceStatusChangedSql(spaceId, id)}::text from added) as told
+        (select ${requestProcessingSql(spaceId, id, domain)} from added) as asked, (select ${sourceStatusChangedSql(spaceId, id)}::text from added) as told
       from known k`,
     'kept',
   );

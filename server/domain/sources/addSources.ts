@@ -124,7 +124,7 @@ async function insert(ctx: DomainContext, rows: readonly NewRow[]): Promise<Map<
   if (rows.length === 0) return new Map();
   const created = await ctx.db.source.createManyAndReturn({
     data: rows.map(({ originalContent: _text, sha256: _hash, ...row }) => row),
-    select: { id: true, run: true, status: true },
+    select: { id: true, run: true, status: true, domain: true },
   });
   const byRow = new Map(rows.map((row, index) => [row, (created[index] as { id: string }).id]));
   const texts = rows.flatMap((row) =>

@@ -8,7 +8,7 @@ import { indexSources } from '../search/indexSources.ts';
 import { keepTags } from '../tags/keepTags.ts';
 import { rememberUndo, type Undoable } from '../undo/rememberUndo.ts';
 import { authorizeTarget } from './authorizeTarget.ts';
-import { requestProcessing } from './processSource.job.ts';
+import { requestProcessing, type ToProcess } from './processSource.job.ts';
 import { selectSources, type SourceSelection } from './selectSources.ts';
 
 export interface CopySources extends Undoable {
@@ -71,7 +71,7 @@ function copyRows(
   ctx: DomainContext,
   { from, to }: Pairs,
   { spaceId, collectionId }: { spaceId: string; collectionId: string },
-): Promise<{ id: string; status: SourceStatus; run: number }[]> {
+): Promise<(ToProcess & { status: SourceStatus })[]> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   return ctx.db.$queryRaw`
     insert into "Source" (id, "spaceId", "collectionId", "userId", status, run, "createdAt", "updatedAt", ${columns})
@@ -79,7 +79,7 @@ function copyRows(
       case s.status when 'PROCESSING' then 'PENDING' else s.status end, 1, ${ctx.now()}, ${ctx.now()}, ${columns}
     from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy) join "Source" s on s.id = n.original
     where s.status <> 'UPLOADING'
-    returning id::text, status::text, run`;
+    returning id::text, status::text, run, domain`;
 }
 
 async function copyTexts(ctx: DomainContext, { from, to }: Pairs): Promise<void> {

@@ -18,13 +18,16 @@ export function normalizeUrl(typed: string): NormalizedUrl | null {
   const url = hasScheme(trimmed) ? parse(trimmed) : parse(`https://${trimmed}`);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;
   if (!hasScheme(trimmed) && !isHostAsTyped(trimmed)) return null;
-  const domain = url.hostname.replace(/^www\./, '');
+  const domain = domainOf(url.hostname);
   const parameters = [...url.searchParams].filter(([name]) => !trackingParameters.test(name));
   const query = new URLSearchParams(parameters).toString();
   const path = url.pathname.replace(/\/+$/, '');
   const port = url.port === '' ? '' : `:${url.port}`;
   return { url: url.href, normalizedUrl: indexable(`${domain}${port}${path}${query === '' ? '' : `?${query}`}`), domain };
 }
+
+/** The site that a host belongs to: `www.` makes no difference. */
+export const domainOf = (host: string): string => host.replace(/^www\./, '');
 
 /** What stands before a colon, unless a port follows. */
 const hasScheme = (typed: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(typed);

@@ -3,11 +3,22 @@ import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { addJobOnce, addJobs, addJobSql, defineJob } from '#server/platform/queue/job.ts';
 
-/** Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run. */
+/**
+ * Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run; `waits`
+ * how often the site wanted to be left alone before it was asked at all.
+ */
 export const processSource = defineJob(
   'processSource',
-  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1) }),
+  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional() }),
 );
+
+/** What may be processed: what names its site takes no more places of a worker than are of use there. */
+export interface ToProcess {
+  readonly id: string;
+  readonly run: number;
+  /** The host of a link. */
+  readonly domain: string | null;
+}
 
 /** Do with a source that was read what needs a model. Waits in a line of its own: models are slow. */
 export const enrichSource = defineJob('enrichSource', processSource.schema);
@@ -18,7 +29,7 @@ export const enrichSource = defineJob('enrichSource', processSource.schema);
  */
 export async function requestProcessing(
   db: Db,
-  sources: readonly { id: string; run: number; attempt?: number }[],
+  sources: readonly (ToProcess & { readonly attempt?: number; readonly waits?: number })[],
   options: { runAt?: Date; priority?: number } = {},
 ): Promise<void> {
   const [first] = sources;
@@ -31,17 +42,29 @@ export async function requestProcessing(
   await addJobs(
     db,
     processSource,
-    sources.map(({ id, run, attempt = 1 }, index) => ({
-      payload: { sourceId: id, run, attempt },
-      options: { priority: priorityAt(index), ...options, key: keyOf(id) },
-    })),
+    sources.map(({ id, run, domain, attempt = 1, waits }, index) => {
+      const priority = options.priority ?? priorityAt(index);
+      return { payload: { sourceId: id, run, attempt, waits }, options: { ...options, priority, key: keyOf(id), lanes: lanesOf(domain, priority) } };
+    }),
   );
 }
 
 /** As `requestProcessing`, of one source that the same statement adds. */
-export function requestProcessingSql(spaceId: string, id: string): Prisma.Sql {
+export function requestProcessingSql(spaceId: string, id: string, domain: string | null): Prisma.Sql {
   const priority = Prisma.sql`least(${linesByHand - 1}::int, (${waitingSql(Prisma.sql`${spaceId}::uuid`, linesByHand * lineLength)}) / ${lineLength}::int)`;
-  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority);
+  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority, lanesOf(domain, 0));
+}
+
+/** The lane of all imports. */
+export const importLane = 'import';
+/** The lane of all links to one host. */
+const hostLane = (domain: string) => `host ${domain}`;
+/** The lane of those links to one host that were imported. */
+export const importOfHostLane = (domain: string) => `import of ${domain}`;
+
+function lanesOf(domain: string | null, priority: number): string[] {
+  const isImport = priority >= linesByHand;
+  return [...(isImport ? [importLane] : []), ...(domain === null ? [] : [hostLane(domain), ...(isImport ? [importOfHostLane(domain)] : [])])];
 }
 
 const keyOf = (sourceId: string) => `source:${sourceId}`;

@@ -139,11 +139,17 @@ export function failProcessing(outer: DomainContext, run: Run, { code, message }
   });
 }
 
-/** Lets the source wait and be taken up again at `at`, in the place that it had. @throws SupersededError */
-export function postponeProcessing(outer: DomainContext, run: Run, attempt: number, at: Date, priority: number): Promise<void> {
+/** Which try it is, and how often the site wanted to be left alone before it was asked. */
+export interface Tries {
+  readonly attempt: number;
+  readonly waits?: number | undefined;
+}
+
+/** Lets the source wait and be taken up again at `at`, in the place that it had. @param next the try it will be @throws SupersededError */
+export function postponeProcessing(outer: DomainContext, run: Run, { attempt, waits = 0 }: Tries, at: Date, priority: number): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    await step(ctx, run, 'PENDING', {});
-    await requestProcessing(ctx.db, [{ id: run.sourceId, run: run.run, attempt: attempt + 1 }], { runAt: at, priority });
+    const { domain } = await step(ctx, run, 'PENDING', {});
+    await requestProcessing(ctx.db, [{ id: run.sourceId, run: run.run, domain, attempt, waits }], { runAt: at, priority });
   });
 }
 
@@ -153,11 +159,11 @@ export async function step(
   { sourceId, run }: Run,
   to: SourceStatus,
   columns: Prisma.SourceUncheckedUpdateManyInput,
-): Promise<{ spaceId: string; userId: string | null }> {
+): Promise<{ spaceId: string; userId: string | null; domain: string | null }> {
   const [source] = await ctx.db.source.updateManyAndReturn({
     where: { id: sourceId, run, status: { in: statusesBefore(to) }, trashedAt: null },
     data: { ...columns, status: to },
-    select: { spaceId: true, userId: true },
+    select: { spaceId: true, userId: true, domain: true },
   });
   if (!source) throw new SupersededError();
   await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);

@@ -101,7 +101,7 @@ export function acceptFile(outer: DomainContext, sourceId: string, { hash, size 
       select: { run: true },
     });
     await ctx.db.upload.deleteMany({ where: { sourceId } });
-    await requestProcessing(ctx.db, [{ id: sourceId, run }]);
+    await requestProcessing(ctx.db, [{ id: sourceId, run, domain: null }]);
     await publishSourceStatusChanged(ctx.db, spaceId, [sourceId]);
     return { sourceId };
   });

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { SourceStatus } from '#server/platform/db/generated/client.ts';
 import type { Granted, SourceRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
-import { requestProcessing } from './processSource.job.ts';
+import { requestProcessing, type ToProcess } from './processSource.job.ts';
 import { selectSources, type SourceSelection } from './selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from './sourcesChanged.ts';
 
@@ -15,9 +15,9 @@ export function restoreSources(outer: DomainContext, selection: SourceSelection)
 
 /** Takes sources out of the trash that are held until the transaction ends. */
 export async function takeFromTrash(ctx: DomainContext, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
-  const restored = await ctx.db.$queryRaw<{ id: string; run: number; status: SourceStatus }[]>`
+  const restored = await ctx.db.$queryRaw<(ToProcess & { status: SourceStatus })[]>`
     update "Source" set "trashedAt" = null where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
-    returning id::text, run, status::text`;
+    returning id::text, run, domain, status::text`;
   await requestProcessing(
     ctx.db,
     restored.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING'),

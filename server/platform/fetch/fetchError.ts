@@ -17,6 +17,8 @@ interface FetchErrorDetails {
   readonly retryable?: boolean;
   /** How long the site asked to be left alone, in whole seconds, at most one hour. */
   readonly retryAfterSeconds?: number | undefined;
+  /** Nothing was asked: the host wanted to be left alone before. */
+  readonly isUnasked?: boolean;
   readonly cause?: unknown;
 }
 
@@ -26,12 +28,14 @@ export class FetchError extends Error {
   readonly code: FetchErrorCode;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | undefined;
+  readonly isUnasked: boolean;
 
   constructor(code: FetchErrorCode, message: string, details: FetchErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.retryable = details.retryable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isUnasked = details.isUnasked ?? false;
   }
 }
 

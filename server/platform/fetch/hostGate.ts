@@ -6,12 +6,14 @@ export interface HostGate {
   /**
    * Waits for a turn at a host, first come, first served.
    * @returns what ends the turn; to be called once.
-   * @throws FetchError SERVER_ERROR (retryable, with the rest of the pause) while the host is to be left alone.
+   * @throws FetchError SERVER_ERROR (retryable, unasked, with the rest of the pause) while the host is to be left alone.
    * @throws the reason of `signal` when it is aborted while waiting.
    */
   enter(host: string, signal: AbortSignal): Promise<() => void>;
   /** Leaves a host alone for so long: it said so (Retry-After). */
   rest(host: string, seconds: number): void;
+  /** The hosts that are to be left alone now, as far as this process knows. */
+  resting(): string[];
 }
 
 export interface HostGateOptions {
@@ -81,7 +83,7 @@ export function createHostGate(most: number, { now = Date.now, slots }: HostGate
 
   function pauseOf(host: string): FetchError | undefined {
     const seconds = Math.ceil(((pauses.get(host) ?? 0) - now()) / 1000);
-    if (seconds > 0) return new FetchError('SERVER_ERROR', `${host} asked for a pause.`, { retryable: true, retryAfterSeconds: seconds });
+    if (seconds > 0) return new FetchError('SERVER_ERROR', `${host} asked for a pause.`, { retryable: true, retryAfterSeconds: seconds, isUnasked: true });
     pauses.delete(host);
     return undefined;
   }
@@ -209,6 +211,7 @@ export function createHostGate(most: number, { now = Date.now, slots }: HostGate
       remember(host, seconds);
       slots?.rest(host, seconds);
     },
+    resting: () => [...pauses.keys()].filter((host) => pauseOf(host) !== undefined),
   };
 }
 

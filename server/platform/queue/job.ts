@@ -19,6 +19,8 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** Lower goes first; 0 unless told. */
   readonly priority?: number;
+  /** Of the jobs in one lane a worker does only so many at a time (`lanes.ts`). */
+  readonly lanes?: readonly string[];
 }
 
 /** Adds jobs with the given connection: inside a transaction they are saved with it, or not at all. */
@@ -35,6 +37,7 @@ export async function addJobs<Payload>(
     jobKey: options.key ?? null,
     runAt: options.runAt?.toISOString() ?? null,
     priority: options.priority ?? 0,
+    lanes: options.lanes ?? null,
   }));
   await db.$queryRaw`
     select count(*)::int from graphile_worker.add_jobs(array(
@@ -44,15 +47,16 @@ export async function addJobs<Payload>(
         'max_attempts', (spec->>'maxAttempts')::int,
         'job_key', spec->>'jobKey',
         'run_at', spec->>'runAt',
-        'priority', (spec->>'priority')::int))
+        'priority', (spec->>'priority')::int,
+        'flags', spec->'lanes'))
       from json_array_elements(${JSON.stringify(specs)}::json) as spec
     ))`;
 }
 
 /** A number when one job is added as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
-export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql): Prisma.Sql {
+export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql, lanes: readonly string[]): Prisma.Sql {
   return Prisma.sql`(select count(*)::int from graphile_worker.add_jobs(array[
-    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, null)::graphile_worker.job_spec]))`;
+    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, ${[...lanes]}::text[])::graphile_worker.job_spec]))`;
 }
 
 /** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */

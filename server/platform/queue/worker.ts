@@ -2,6 +2,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
+import { keepLanes, type LaneRules } from './lanes.ts';
 import { keepPresence } from './presence.ts';
 import { quietWorkerLog } from './workerLog.ts';
 
@@ -45,14 +46,17 @@ export interface WorkerOptions {
   /** How many jobs at once, and how many of the slow ones besides. */
   readonly concurrency?: number;
   readonly slowConcurrency?: number;
+  /** Without rules lanes count for nothing. */
+  readonly lanes?: LaneRules;
 }
 
 /**
  * Starts taking up jobs. Jobs that a dead worker held are freed at once (see `presence.ts`), so nothing waits
  * for a lease to run out after a `kill -9`.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 12, slowConcurrency = 3 }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, lanes: rules }: WorkerOptions): Promise<Worker> {
   const presence = await keepPresence(databaseUrl, log);
+  const lanes = rules && keepLanes(rules, presence.events);
   const runners: Runner[] = [];
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
@@ -72,13 +76,18 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
           noHandleSignals: true,
           parsedCronItems: parseCronItems(line.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
           events: presence.events,
+          ...(lanes && { forbiddenFlags: () => lanes.forbidden() }),
           logger: quietWorkerLog(log),
           taskList: Object.fromEntries(
             line.map(({ name, work }) => [
               name,
               async (payload, { abortSignal, job }) => {
-                await presence.confirm(job.locked_by ?? '', job.id);
-                await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
+                try {
+                  await presence.confirm(job.locked_by ?? '', job.id);
+                  await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
+                } finally {
+                  lanes?.leave(job);
+                }
               },
             ]),
           ),

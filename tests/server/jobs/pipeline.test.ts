@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { beginProcessing, failProcessing, nextStage } from '#server/domain/sources/processing.ts';
 import { requestProcessing } from '#server/domain/sources/processSource.job.ts';
@@ -156,11 +157,67 @@ test('thousands of calls of one script do not keep another space waiting either'
   const spaceId = uuid(here.spaceId);
   const rows = await vault.database.prisma.source.createManyAndReturn({
     data: Array.from({ length: 400 }, (_, index) => ({ spaceId, type: 'NOTE' as const, title: `Note ${index}` })),
-    select: { id: true, run: true },
+    select: { id: true, run: true, domain: true },
   });
   for (const row of rows.slice(0, 60)) await requestProcessing(vault.database.prisma, [row]);
   const [id = ''] = await given.links(there.owner, there.spaceId, there.inbox, 'https://example.org/one');
   expect((await queue())[0]).toBe(uuid(id));
+});
+
+test('an import from one slow site keeps nobody else waiting', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const held: ServerResponse[] = [];
+  const asked: string[] = [];
+  const pages = await servePages((request, response) => {
+    const page = () => response.setHeader('content-type', 'text/html').end(article('A page'));
+    if (request.headers.host?.startsWith('localhost')) {
+      page();
+      return;
+    }
+    asked.push(request.url ?? '');
+    if (held.length < 2) held.push(response);
+    else page();
+  });
+  const slow = await given.links(owner, spaceId, inbox, ...Array.from({ length: 60 }, (_, index) => `${pages}/slow/${index}`));
+  await startTestWorker(vault.database.url);
+  await eventually(() => expect(held).toHaveLength(2), { timeout: 10_000 });
+  // A second import waits for its turn, and what is added by hand for nobody.
+  const elsewhere = pages.replace('127.0.0.1', 'localhost');
+  const other = await given.links(owner, spaceId, inbox, ...Array.from({ length: 21 }, (_, index) => `${elsewhere}/fast/${index}`));
+  const byHand = await given.links(owner, spaceId, inbox, `${elsewhere}/by-hand`);
+  await completed([...byHand, ...other]);
+  expect(asked).toHaveLength(2);
+  // Those that were not taken up wait in the queue, as they came.
+  expect(await vault.database.prisma.source.count({ where: { id: { in: slow.map(uuid) }, status: 'PENDING' } })).toBe(56);
+  for (const response of held) response.setHeader('content-type', 'text/html').end(article('A slow page'));
+  await completed(slow);
+  expect(asked).toHaveLength(60);
+  expect(await vault.database.prisma.processingEvent.count({ where: { sourceId: { in: slow.map(uuid) }, outcome: 'RETRYING' } })).toBe(0);
+});
+
+test('an import waits in the queue while its site wants to be left alone; nobody loses a try, and what is added by hand says why it waits', async () => {
+  const { owner, spaceId, inbox } = await place();
+  let asked = 0;
+  const pages = await servePages((_request, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(429, { 'retry-after': '5' }).end();
+    else response.setHeader('content-type', 'text/html').end(article('A page'));
+  });
+  const [first = ''] = await given.links(owner, spaceId, inbox, `${pages}/first`);
+  await startTestWorker(vault.database.url);
+  const outcomes = async (id: string) => (await log(uuid(id))).map(({ outcome }) => outcome);
+  await eventually(async () => expect(await outcomes(first)).toContain('RETRYING'), { timeout: 10_000 });
+  const links = await given.links(owner, spaceId, inbox, ...Array.from({ length: 30 }, (_, index) => `${pages}/${index}`));
+  const [byHand = ''] = await given.links(owner, spaceId, inbox, `${pages}/by-hand`);
+  await eventually(async () => expect(await outcomes(byHand)).toContain('RETRYING'), { timeout: 10_000 });
+  const job = 'select payload from graphile_worker._private_jobs where key = $1';
+  await eventually(async () => {
+    const { rows } = await vault.database.pool.query<{ payload: unknown }>(job, [`source:${uuid(byHand)}`]);
+    expect(rows).toMatchObject([{ payload: { attempt: 1, waits: 1 } }]);
+  });
+  expect(await vault.database.prisma.processingEvent.count({ where: { sourceId: { in: links.map(uuid) } } })).toBe(0);
+  await completed([first, byHand, ...links]);
+  expect(asked).toBe(33);
 });
 
 test('notes and pasted text are found at once, and so are their edits, whether or not a worker is there', async () => {

@@ -40,9 +40,11 @@ describe('a host', () => {
     const gate = createHostGate(2, { now: () => now });
     gate.rest('a.test', 30);
     now = 10_000;
-    expect(await failure(gate.enter('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20 });
+    expect(await failure(gate.enter('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20, isUnasked: true });
+    expect(gate.resting()).toEqual(['a.test']);
     await gate.enter('b.test', never);
     now = 30_000;
+    expect(gate.resting()).toEqual([]);
     await gate.enter('a.test', never);
   });
 });
