@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * How Node runs the server: small. A nursery of 16 megabytes and a heap that grows by half before it is cleaned take half
+ * How Node runs the server: small. A nursery of 8 megabytes and a heap that grows by half before it is cleaned take half
  * of the memory under load and next to no time; with 4 megabytes and a third, lists took 40 % longer
  * (`npm run bench`, `npm run bench:processing`).
  */
-export const nodeOptions = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+export const nodeOptions = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 
 export const nodeEnvironment = {
   // Node keeps what it compiled: a second start takes half the time.

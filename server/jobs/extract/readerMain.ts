@@ -1,8 +1,10 @@
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FetchedNeed, FilledPage, PageToKeep } from '../page/keepPage.ts';
 import { ExtractError, type ExtractErrorCode } from './extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from './extraction.ts';
 import type { PageBytes } from './extractPage.ts';
+import { isMemoryKnownOutside } from './memoryOfProcess.ts';
 
 /** What the process is asked for, one thing at a time. */
 export type ReaderTask =
@@ -34,6 +36,9 @@ export type ReaderAnswer =
 const say = (answer: ReaderAnswer) => process.send?.(answer);
 const memoryMb = () => process.memoryUsage.rss() / 1024 / 1024;
 
+// Node may keep what it compiled; nothing that is read here may write anything, or start what may.
+const { permission } = process as unknown as { permission?: { drop(scope: string): void } };
+permission?.drop('fs.write');
 const limit = new Int32Array(new SharedArrayBuffer(4));
 process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
   limit[0] = memoryLimitMb;
@@ -41,13 +46,16 @@ process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
 });
 // The worker is gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0));
-watchMemory();
+if (!isMemoryKnownOutside) watchMemory();
+permission?.drop('worker');
 say({ ready: true });
 
 async function answer(task: ReaderTask): Promise<void> {
   try {
     const done = await perform(task);
     say({ done, rssMb: memoryMb() });
+    // Processes like this one are killed: none comes to the end at which Node would write.
+    flushCompileCache();
   } catch (error) {
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     if (!(error instanceof ExtractError)) say({ broken: said, rssMb: memoryMb() });
@@ -84,8 +92,8 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
 }
 
 /**
- * Ends the process when it takes more memory than it may. The limits of V8 know nothing of what decoders of pictures and
- * of wasm take, and a busy process cannot look after itself: a thread does.
+ * Ends the process when it takes more memory than it may, where nobody outside can: a busy process cannot look after itself,
+ * so a thread does. It takes 15 MB itself.
  */
 function watchMemory(): void {
   const source = `

@@ -34,13 +34,7 @@ export function openPicture(picture: Picture): Sharp {
  */
 export async function picturesOf(picture: Picture): Promise<ExtractedArtefact[]> {
   try {
-    // Decoded once, whatever size it has.
-    const { data, info } = await openPicture(picture)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const small = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const small = await decoded(picture);
     // More effort makes them a sixth smaller and takes more than twice the time.
     const preview = await small().webp({ quality: 80, effort: 1 }).toBuffer();
     const thumbnail = await small()
@@ -54,6 +48,17 @@ export async function picturesOf(picture: Picture): Promise<ExtractedArtefact[]>
   } catch (error) {
     throw pictureError(error);
   }
+}
+
+/** Opens a picture of at most `longestSide`, as often as it is asked: decoded once, whatever size it has. */
+async function decoded(picture: Picture): Promise<() => Sharp> {
+  if (!(picture instanceof Uint8Array) && Math.max(picture.width, picture.height) <= longestSide) return () => openPicture(picture);
+  const { data, info } = await openPicture(picture)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 /** What a failure of the decoder means to a person. */

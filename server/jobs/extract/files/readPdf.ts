@@ -196,7 +196,10 @@ async function firstPage(document: PDFDocumentProxy): Promise<Picture | null> {
   const size = { width: Math.ceil(viewport.width), height: Math.min(4 * pictureWidth, Math.ceil(viewport.height)) };
   const canvas = createCanvas(size.width, size.height);
   await page.render({ canvas: canvas as never, viewport, background: 'white' }).promise;
-  return { ...size, pixels: canvas.data() };
+  const pixels = canvas.data();
+  // Its pixels lie outside the heap, where no collector of garbage sees them.
+  canvas.width = canvas.height = 0;
+  return { ...size, pixels };
 }
 
 function titleOf(title: unknown): string | null {
