@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SourceGrid_source$key } from '#client/__generated__/SourceGrid_source.graphql.ts';
@@ -8,7 +8,8 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { CellContext } from './CellContext.ts';
 import { ListFrame } from './ListFrame.tsx';
 import type { FoundRef } from './Found.tsx';
-import { columnsIn } from './listRows.ts';
+import { columnsIn, offsetWithColumns } from './listRows.ts';
+import { rememberedScroll } from './scrollMemory.ts';
 import { useIsChosen } from './SelectionContext.ts';
 import { SourceCard } from './SourceCard.tsx';
 import { SourceCompactCard } from './SourceCompactCard.tsx';
@@ -59,6 +60,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
   const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, MOST_COLUMNS);
   const rows = Math.ceil(sources.length / columns);
   const lines = rows + (hasNext ? 2 : 0);
+  const scrollKey = `${memoryKey} grid`;
   const { lines: drawn, height: whole, scrollTo, page } = useVirtualLines({
     scroll,
     count: lines,
@@ -67,9 +69,16 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
     paddingStart: 4,
     paddingEnd: FREE_BELOW,
     keptLine: Math.floor(active / columns),
-    memoryKey: `${memoryKey} grid`,
+    memoryKey: scrollKey,
     onNearEnd,
   });
+  const before = useRef({ columns, width });
+  useLayoutEffect(() => {
+    const { columns: from, width: widthBefore } = before.current;
+    before.current = { columns, width };
+    if (!scroll || widthBefore === 0 || from === columns) return;
+    scroll.scrollTo({ top: offsetWithColumns(rememberedScroll(scrollKey), { line: height + gap, from, to: columns }) });
+  }, [scroll, scrollKey, columns, width, height, gap]);
   useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => scrollTo(Math.floor(index / columns)) }));
 
   return (

@@ -31,7 +31,7 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
     return (
       <>
         <Favicon src={source.faviconUrl} host={host} />
-        <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+        <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
           {host}
         </Outside>
         <Icon of={ArrowUpRight} size={14} />

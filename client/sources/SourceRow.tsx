@@ -90,7 +90,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
           ) : (
             source.domain && (
               <span>
-                <Outside href={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+                <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
                   {source.domain}
                 </Outside>
               </span>

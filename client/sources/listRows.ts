@@ -20,6 +20,15 @@ export function columnsIn(width: number, least: number, gap: number, most: numbe
 }
 
 /**
+ * How far a grid is scrolled once `to` columns stand where `from` stood, so that one still sees the card one saw first.
+ * `line` is the height of a row with its gap.
+ */
+export function offsetWithColumns(offset: number, { line, from, to }: { line: number; from: number; to: number }): number {
+  const row = Math.floor(Math.max(0, offset) / line);
+  return offset + (Math.floor((row * from) / to) - row) * line;
+}
+
+/**
  * Where a key leads in a grid of `count` things, `columns` wide (1 for a list), from the one at `index`; null when the key
  * means nothing here. `page` is how many rows one sees. In right-to-left reading the arrows follow what one sees.
  */

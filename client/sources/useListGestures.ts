@@ -149,6 +149,10 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     if (id !== activeId) setActiveId(id);
     onPointed(id, 'focus');
   };
+  // What is taken off the page loses the focus without a word.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    hadFocus.current = currentTarget.contains(relatedTarget);
+  };
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
     const id = event.pointerType === 'mouse' ? idAt(event.target as HTMLElement) : null;
     if (id !== null) onPointed(id, 'pointer');
@@ -157,9 +161,14 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
   return {
     active,
     onLayout: (next: Layout) => {
+      const isOther = next.columns !== layout.current.columns;
       layout.current = next;
+      if (!isOther || !hadFocus.current) return;
+      // With other columns a card may stand in another row, and is drawn anew there.
+      if (document.activeElement === document.body) linkOf(activeId ?? '')?.focus({ preventScroll: true });
+      next.scrollTo(active);
     },
-    gestures: { onKeyDown, onClickCapture, onFocus, onPointerOver },
+    gestures: { onKeyDown, onClickCapture, onFocus, onBlur, onPointerOver },
   };
 }
 

@@ -135,6 +135,20 @@ async function previewing(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Spindles');
 }
 
+/** The preview takes a column away: the card at the end of its row, drawn in another one then, keeps the focus. */
+async function previewingFromTheEdge(page: Page): Promise<void> {
+  const card = page.getByRole('row').first().getByRole('heading').last().getByRole('link');
+  const title = await card.textContent();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await card.focus();
+  await page.keyboard.press(' ');
+  await page.getByRole('complementary', { name: 'Quick preview' }).getByRole('heading', { name: title ?? '' }).waitFor();
+  await expect.poll(focused).toBe(title);
+  await page.keyboard.press('Escape');
+  await page.getByRole('complementary', { name: 'Quick preview' }).waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(title);
+}
+
 test('finding sources, choosing some, moving them and taking it back, and the way through the trash', async () => {
   const email = await givenTwelve();
   const { page } = await product.window();
@@ -212,6 +226,7 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name');
   await previewing(page);
   await page.getByRole('radio', { name: 'Grid' }).click();
+  await previewingFromTheEdge(page);
   await dragging(page);
   await actingOnMany(page);
 

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heldOrder } from '#client/sources/heldOrder.ts';
-import { columnsIn, gridMove, linesOf } from '#client/sources/listRows.ts';
+import { columnsIn, gridMove, linesOf, offsetWithColumns } from '#client/sources/listRows.ts';
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
 /** Ten cards, four side by side: 0 1 2 3 / 4 5 6 7 / 8 9. */
 const from = (index: number, name: string, ctrlKey = false) =>
   gridMove({ index, count: 10, columns: 4, page: 2, isRtl: false }, key(name, ctrlKey));
+
+test('with other columns one still sees the card one saw first', () => {
+  const line = 272;
+  const rowOf = (card: number, columns: number) => Math.floor(card / columns) * line;
+  expect(offsetWithColumns(0, { line, from: 3, to: 2 })).toBe(0);
+  // Card 30 was the first to be seen, a little of it hidden above.
+  expect(offsetWithColumns(rowOf(30, 3) + 40, { line, from: 3, to: 2 })).toBe(rowOf(30, 2) + 40);
+  expect(offsetWithColumns(rowOf(30, 2), { line, from: 2, to: 3 })).toBe(rowOf(30, 3));
+});
 
 describe('keys in the grid', () => {
   test('arrows follow what one sees', () => {
