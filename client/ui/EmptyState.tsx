@@ -6,17 +6,20 @@ type EmptyStateProps = {
   /** The arch, the arch with a plus, or a drawing of one's own (an `<Icon size={32} />`). */
   picture?: 'arch' | 'arch-add' | Exclude<ReactNode, string>;
   title: ReactNode;
+  /** It is the page: its title is the page's heading. */
+  isPage?: boolean;
   text?: ReactNode;
   /** At most one button. */
   action?: ReactNode;
 };
 
 /** What stands where nothing is yet. Centred in what its parent leaves. */
-export function EmptyState({ picture = 'arch', title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture = 'arch', title, isPage = false, text, action }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <Box>
       <Picture>{picture === 'arch' || picture === 'arch-add' ? <Arch add={picture === 'arch-add'} /> : picture}</Picture>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {action && <Action>{action}</Action>}
     </Box>
@@ -32,7 +35,7 @@ const Box = styled.div`
   padding: 32px 24px;
   text-align: center;
 
-  h2 {
+  h1, h2 {
     font-size: 14px;
     line-height: 20px;
     font-weight: 600;

@@ -109,9 +109,10 @@ function Gone() {
   const intl = useIntl();
   return (
     <Pane>
-      <PageTitle isHeading>{intl.formatMessage(messages.gone)}</PageTitle>
+      <PageTitle>{intl.formatMessage(messages.gone)}</PageTitle>
       <PaneBody>
         <EmptyState
+          isPage
           title={<FormattedMessage {...messages.gone} />}
           text={<FormattedMessage {...messages.goneText} />}
           action={

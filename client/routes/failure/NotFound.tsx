@@ -11,9 +11,10 @@ export function NotFound() {
   const intl = useIntl();
   return (
     <Sheet id="content" tabIndex={-1}>
-      <PageTitle isHeading>{intl.formatMessage(messages.title)}</PageTitle>
+      <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <Centred>
         <EmptyState
+          isPage
           title={<FormattedMessage {...messages.title} />}
           text={<FormattedMessage {...messages.text} />}
           action={

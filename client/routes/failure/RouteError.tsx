@@ -58,8 +58,9 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   const isOld = isOlderThanVault(error);
   return (
     <div role="alert">
-      <PageTitle isHeading>{intl.formatMessage(title)}</PageTitle>
+      <PageTitle>{intl.formatMessage(title)}</PageTitle>
       <EmptyState
+        isPage
         title={<FormattedMessage {...title} />}
         text={<FormattedMessage {...text} />}
         action={
