@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
-import { reserveBlob } from '#server/domain/sources/blobs.ts';
 import { excerptOf } from '#server/domain/sources/excerpt.ts';
 import { picturesIn } from '#server/domain/sources/pictures.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
@@ -10,7 +9,7 @@ import { type Reading, saveArtefacts, savedText, saveReading } from '#server/dom
 import { bytesOfStage } from '#server/domain/sources/stageResults.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
-import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { BlobRef, BlobStore } from '#server/platform/storage/blobStore.ts';
 import { ExtractError } from './extract/extractError.ts';
 import type { ExtractedArtefact } from './extract/extraction.ts';
 import type { Extracted, Extractor } from './extract/extractor.ts';
@@ -217,18 +216,10 @@ interface Storable {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-async function storeAll<T extends Storable>({ ctx: { db }, blobs }: ReadDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & { hash: string; size: number })[]> {
-  return Promise.all(
-    files.map(async ({ bytes, ...file }) => {
-      const blob = { hash: hashOf(bytes), size: bytes.byteLength };
-      await reserveBlob(db, blob);
-      await blobs.write(once(bytes), bytes.byteLength);
-      return { ...file, ...blob };
-    }),
-  );
+async function storeAll<T extends Storable>({ blobs }: ReadDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & BlobRef)[]> {
+  return Promise.all(files.map(async ({ bytes, ...file }) => ({ ...file, ...(await blobs.write(once(bytes), bytes.byteLength)) })));
 }
 
- 
 async function* once(bytes: Uint8Array) {
   yield bytes;
 }

@@ -82,11 +82,15 @@ export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, arte
 async function keepArtefacts(ctx: DomainContext, sourceId: string, artefacts: readonly KeptArtefact[]): Promise<void> {
   if (artefacts.length === 0) return;
   const sorted = [...artefacts].sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  await ctx.db.blob.createMany({ data: sorted.map(({ hash, size }) => ({ hash, size })), skipDuplicates: true });
   await ctx.db.$executeRaw`
+    with given as (
+      select kind, hash, size, type
+      from unnest(${sorted.map(({ kind }) => kind)}::text[], ${sorted.map(({ hash }) => hash)}::text[],
+        ${sorted.map(({ size }) => size)}::bigint[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as a(kind, hash, size, type)
+    ),
+    blobs as (insert into "Blob" (hash, size) select hash, size from given on conflict do nothing)
     insert into "SourceArtefact" ("sourceId", kind, "blobHash", "mimeType")
-    select ${sourceId}::uuid, a.kind::"ArtefactKind", a.hash, a.type
-    from unnest(${sorted.map(({ kind }) => kind)}::text[], ${sorted.map(({ hash }) => hash)}::text[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as a(kind, hash, type)
+    select ${sourceId}::uuid, kind::"ArtefactKind", hash, type from given
     on conflict ("sourceId", kind) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
 }
 
