@@ -14,6 +14,7 @@ import { ExtractError } from './extract/extractError.ts';
 import type { ExtractedArtefact } from './extract/extraction.ts';
 import type { Extracted, Extractor } from './extract/extractor.ts';
 import type { PageBytes } from './extract/extractPage.ts';
+import { looksLikeMarkdown } from './extract/looksLikeMarkdown.ts';
 import { textKind } from './extract/textKind.ts';
 import { readingOfEmbed, withEmbed } from './page/embedReading.ts';
 import { fetchEmbed } from './page/fetchEmbed.ts';
@@ -69,7 +70,7 @@ export interface ReadDependencies {
 }
 
 /** Changes when what is read of the same bytes changes for the better. */
-const readerVersion = 1;
+const readerVersion = 2;
 /** The same for what is kept besides. */
 const keeperVersion = 2;
 
@@ -188,11 +189,12 @@ async function extract({ extractor, blobs }: ReadDependencies, source: SourceToP
   return readFile(source, source.blobHash, { extractor, blobs });
 }
 
-/** Pasted text and notes are read like a page that was served as text. */
+/** Notes are Markdown, and so is pasted text that looks like it; all other is read like a page that was served as text. */
 function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
+  const text = originalContent ?? '';
   return {
-    bytes: new TextEncoder().encode(originalContent ?? ''),
-    contentType: type === 'NOTE' ? 'text/markdown' : 'text/plain',
+    bytes: new TextEncoder().encode(text),
+    contentType: type === 'NOTE' || looksLikeMarkdown(text) ? 'text/markdown' : 'text/plain',
     charset: 'utf-8',
     url: 'about:blank',
   };

@@ -76,16 +76,18 @@ function keywordsOf({ title, plainText, language }: TextToTag): Keyword[] {
     const next = terms[at + 1];
     if (next && follows(term, next)) count(`${term.folded} ${next.folded}`, `${term.word} ${next.word}`, 2);
   });
-  return [...counted]
+  const keywords = [...counted]
     .map(([folded, { forms, count: times, words }]) => {
       const titled = folded.split(' ').every((word) => inTitle.has(word));
       const isStrong = times >= (titled ? 2 : words === 2 ? 3 : 6);
       const score = isStrong ? times * (titled ? 3 : 1) * (words === 2 ? 2 : 1) * Math.log(2 + folded.length) : 0;
-      return { word: formOf(forms), score };
+      return { word: formOf(forms), parts: folded.split(' '), score };
     })
     .filter(({ score, word }) => score > 0 && word.length <= 40)
     .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
-    .slice(0, 20);
+    .slice(0, 40);
+  // A pair says what its words say, and more: of the two the stronger is enough.
+  return keywords.filter(({ parts }, at) => !keywords.slice(0, at).some((better) => parts.every((part) => better.parts.includes(part)) || better.parts.every((part) => parts.includes(part))));
 }
 
 const follows = (one: Term, next: Term) => next.place === one.place + 1 && !isIdeographic(one.word) && one.folded !== next.folded;

@@ -89,13 +89,17 @@ function tagsOf(enriching: Enriching): Promise<string[] | null> {
     const existing = await tagsOfSpace(ctx.db, source.spaceId);
     const classic = chooseTags({ title: text.title, plainText: text.plainText, language: text.language }, existing);
     if (!model) return { value: classic };
-    return orElse(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing)), existing));
+    return orElse(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing, source.spaceId)), existing));
   });
 }
 
 function rewrite(enriching: Enriching): Promise<string | null> {
   const { stages, settings, text } = enriching;
-  const what = settings.lengthModify === 'No length change' ? 'following the instructions of the space' : `the length “${settings.lengthModify}”`;
+  const wishes = [
+    ...(settings.lengthModify === 'No length change' ? [] : [`the length “${settings.lengthModify}”`]),
+    ...(settings.instructions.trim() === '' ? [] : ['its instructions followed']),
+  ];
+  const what = wishes.join(' and ');
   return withModel(enriching, 'REWRITE', what, () =>
     stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], () =>
       pieceByPiece(enriching, 'REWRITE', text.markdown, (piece) => rewriteTask(piece, text.language, settings)),
@@ -107,7 +111,7 @@ async function translate(enriching: Enriching, markdown: string): Promise<string
   const { stages, settings, text } = enriching;
   const target = targetOf(settings);
   if (target === null || target.tag === text.language) return null;
-  return withModel(enriching, 'TRANSLATE', `translating into ${target.name}`, () =>
+  return withModel(enriching, 'TRANSLATE', `a translation into ${target.name}`, () =>
     stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], () =>
       pieceByPiece(enriching, 'TRANSLATE', markdown, (piece) => translateTask(piece, target)),
     ),
@@ -151,13 +155,14 @@ async function withModel<T>({ model, stages }: Enriching, stage: ProcessingStage
   return null;
 }
 
-/** What a model does better, else the classic way; the log says which. */
+/** What a model does better, else the classic way where there is one; the log says which. */
 async function orElse<T>(classic: T, work: () => Promise<T>): Promise<Done<T>> {
   try {
     return { value: await work() };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return { value: classic, noted: { code: error.code, message: error.message } };
+    const reason = { code: error.code, message: error.message };
+    return { value: classic, ...(classic === null ? { skipped: reason } : { noted: reason }) };
   }
 }
 

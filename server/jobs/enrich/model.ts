@@ -17,6 +17,8 @@ export interface Question<T> {
   readonly instructions: string;
   /** What it is about: data, whatever stands in it. */
   readonly text: string;
+  /** All that decides the answer, where not everything that is told does: what differs in the rest alone is not asked again. */
+  readonly decidedBy?: readonly unknown[];
   /** The answer in a usable form. @throws UnusableAnswerError */
   readonly accept: (answer: string) => T;
 }
@@ -84,7 +86,8 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
   return {
     name: language.name,
     async ask(asking, question, signal) {
-      const key = keyOf(language.name, question.instructions, question.text);
+      const { instructions, text, decidedBy = [instructions, text] } = question;
+      const key = keyOf(language.name, ...decidedBy);
       const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
       if (known !== null && known !== undefined && problemOf(known, question.accept) === null) return question.accept(known);
       const writing = writeOnce(key, asking, question, signal);

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { detectLanguage, isDense } from '../extract/language.ts';
+import { readableText } from '../extract/readableText.ts';
 import { sanitize } from '../extract/sanitize.ts';
 import { UnusableAnswerError } from './model.ts';
 
@@ -65,6 +66,14 @@ export function htmlOfModelText(markdown: string, original: { readonly html: str
     },
   });
   return sanitize(marked.parse(markdown) as string);
+}
+
+/** The words of Markdown that a model wrote, on one line: for what is shown as plain text. HTML in it is left out. @throws UnusableAnswerError */
+export function plainModelText(markdown: string): string {
+  const html = new Marked({ gfm: true, async: false }).parse(markdown) as string;
+  const words = readableText(html).plainText.replace(/\s+/g, ' ').trim();
+  if (words === '') throw new UnusableAnswerError('it had no words.');
+  return words;
 }
 
 function escapeHtml(text: string): string {

@@ -3,7 +3,7 @@ import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { isDense } from '../extract/language.ts';
 import { shorten } from '../extract/words.ts';
 import { type Question, UnusableAnswerError } from './model.ts';
-import { acceptJson, acceptText, asMaterial, boundary } from './modelText.ts';
+import { acceptJson, acceptText, asMaterial, boundary, plainModelText } from './modelText.ts';
 
 /*
  * What a model is asked to do. The text of a source is material between two marks; whatever it says, the answer is text,
@@ -34,16 +34,25 @@ export function summaryTask(text: string, language: { name: string; tag: string 
   return {
     instructions: `${rules}\n\n${what} in three to five sentences ${tongue}, in one paragraph without headings.${wishes(settings.instructions)}`,
     text: asMaterial(text),
-    accept: (answer) => acceptText(answer, { shortest: 20, longest: 3_000, language: language?.tag ?? null }).replace(/\s*\n+\s*/g, ' '),
+    accept: (answer) => plainModelText(acceptText(answer, { shortest: 20, longest: 3_000, language: language?.tag ?? null })),
   };
 }
 
 const names = z.array(z.string().trim().min(2).max(60).regex(/^[^<>\n]+$/)).max(20);
 
-export function tagsTask(text: string, existing: readonly string[]): Question<string[]> {
+/** Changes when the question for tags changes. */
+const tagsVersion = 1;
+
+/**
+ * @param existing the tags of the space, which may have become more when the same text comes again: it keeps the answer that
+ * was given. Another space, with tags that are nobody else's business, has an answer of its own.
+ */
+export function tagsTask(text: string, existing: readonly string[], spaceId: string): Question<string[]> {
+  const material = asMaterial(shorten(text, 6_000));
   return {
+    decidedBy: ['tags', tagsVersion, spaceId, material],
     instructions: `${rules}\n\nAnswer with a JSON array of at most five short tags (one to three words each) for the text, the best first. Prefer tags that the library has already, written as they are: ${JSON.stringify(existing.slice(0, 300))}`,
-    text: asMaterial(shorten(text, 6_000)),
+    text: material,
     accept(answer) {
       const parsed = names.safeParse(acceptJson(answer));
       if (!parsed.success) throw new UnusableAnswerError('it was no list of tags.');

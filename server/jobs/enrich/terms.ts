@@ -1,5 +1,11 @@
 import * as stopword from 'stopword';
 
+/** Words that say nothing about what a text is about, and are in no list of stop words. */
+const empty: Record<string, readonly string[]> = {
+  en: 'able actually added almost already although always another anyone anything asked away became become becomes began begin behind better came come comes coming day days different done early end enough even ever every everybody everyone everything example found gave get gets getting give given gives goes going gone good got great happen happened hard help high however important instead itself keep kept knew know known knows large last late later least left less let like likely little long look looked looking made make makes making man many matter maybe mean means might month months much must need needed needs never new next nobody nothing now number often old once one open part parts people perhaps place point possible probably put quite rather really right said saw say says second see seem seemed seems seen several show showed shown shows since small something sometimes soon start started still take taken takes taking tell tells thing things think thought three time times today together told took toward true try turn turned two understand use used uses using usually want wanted wants way ways week weeks well went whether whole without word words work worked works world year years yes yet'.split(' '),
+  es: 'ahora alguien algo además antes año años aún bien cada casi cosa cosas cuatro dar debe debía después dice dicho dijo día días dos ejemplo embargo encuentra entonces forma gente general gran grande grandes hace hacen hacer hacia había hecho hizo hora ir lado lugar luego manera mayor mejor menos mes meses mientras mismo momento mucha muchas mucho muchos mundo nada nadie ningún nuevo nueva nuevos parte pasado persona personas poco poder primer primera primero problema pueda pueden puede pues realmente según segundo semana sido siempre sino solo sólo tal tan tarde tener tiempo tiene tienen toda todas todavía todo todos tres único uno usar va vamos varias varios veces ver vez vida'.split(' '),
+};
+
 const lists: Record<string, readonly string[]> = {
   ar: stopword.ara,
   de: stopword.deu,
@@ -73,7 +79,7 @@ export function isIdeographic(text: string): boolean {
 
 function stopwordsOf(language: string | null): ReadonlySet<string> {
   const key = language ?? 'en';
-  const known = stopwords.get(key) ?? new Set(lists[key] ?? stopword.eng);
+  const known = stopwords.get(key) ?? new Set([...(lists[key] ?? stopword.eng), ...(empty[key] ?? [])]);
   stopwords.set(key, known);
   return known;
 }

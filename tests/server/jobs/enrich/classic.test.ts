@@ -58,6 +58,15 @@ describe('tags without a model', () => {
     expect(tags.length).toBeLessThanOrEqual(2);
     expect(tags.join(' ').toLowerCase()).toContain('coral');
   });
+  test('say what a text is about, once: no word that fits any text, no pair beside one of its words', () => {
+    const diary = 'Nobody knew what the gardeners made of the clay. The gardeners made pots of it, and nobody knew why the clay pots held the water. ';
+    const tags = chooseTags({ title: 'What gardeners made', plainText: diary.repeat(4), language: 'en' }, []);
+    expect(tags).toHaveLength(2);
+    expect(tags.join()).toMatch(/clay|pots/);
+    expect(tags.join()).not.toMatch(/made|nobody|knew/);
+    const words = tags.flatMap((tag) => tag.split(' '));
+    expect(new Set(words).size).toBe(words.length);
+  });
   test('none new where the space has enough of them, and never more than five', () => {
     const existing = ['coral', 'reef', 'water', 'algae', 'ocean', 'species', 'waves'];
     const tags = chooseTags({ ...text, plainText: english.repeat(3) }, existing);
