@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,21 +36,30 @@ export interface ReaderProcess {
 }
 
 /** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
-const execArgv = ['--max-old-space-size=512', '--max-semi-space-size=8', '--heap-growing-percent=50'];
+const heap = ['--max-old-space-size=512', '--max-semi-space-size=8', '--heap-growing-percent=50'];
 /** It reads files, and writes none, starts nothing, and knows nothing of the environment, in which there are keys. */
 const rights = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isMemoryKnownOutside ? [] : ['--allow-worker'])];
 
 /** glibc gives every thread a heap of its own otherwise, and keeps what pictures and documents took. */
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
 
+export const readerScript = fileURLToPath(new URL('./readerMain.ts', import.meta.url));
+
 /**
- * Where Node keeps what it compiled, when this process has such a folder: without it each process would begin by loading the
- * compiler of TypeScript, which takes 20 MB. Node asks for the right to write there as it starts; the process gives it up before it reads.
+ * How the process is started.
+ * @param compileCache where Node keeps what it compiled, if anywhere: without it each process begins by loading the compiler of
+ *   TypeScript, which takes 20 MB. Node asks for the right to write there as it starts; `readerMain.ts` gives it up before it reads.
  */
-const compiled = getCompileCacheDir();
-const compileCache = compiled === undefined ? null : dirname(compiled);
-const cacheRights = compileCache === null ? [] : [`--allow-fs-write=${compileCache}`];
-const environment = { ...memory, ...(compileCache !== null && { NODE_COMPILE_CACHE: compileCache }) };
+export function readerOptions(compileCache: string | null): Pick<ForkOptions, 'execArgv' | 'env'> {
+  if (compileCache === null) return { execArgv: [...heap, ...rights], env: memory };
+  return { execArgv: [...heap, ...rights, `--allow-fs-write=${compileCache}`], env: { ...memory, NODE_COMPILE_CACHE: compileCache } };
+}
+
+/** Node answers the folder of its version within it. */
+function ownCompileCache(): string | null {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? null : dirname(folder);
+}
 
 export interface ReaderProcessOptions {
   /** A process with nothing to do for this long is ended. */
@@ -76,9 +85,8 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
   let giveUp: ((reason: Error) => void) | null = null;
 
   async function start(): Promise<ChildProcess> {
-    const started = fork(fileURLToPath(new URL('./readerMain.ts', import.meta.url)), [], {
-      execArgv: [...execArgv, ...rights, ...cacheRights],
-      env: environment,
+    const started = fork(readerScript, [], {
+      ...readerOptions(ownCompileCache()),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
