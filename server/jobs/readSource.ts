@@ -189,14 +189,16 @@ async function extract({ extractor, blobs }: ReadDependencies, source: SourceToP
   return readFile(source, source.blobHash, { extractor, blobs });
 }
 
-/** Notes are Markdown, and so is pasted text that looks like it; all other is read like a page that was served as text. */
+/** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
 function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
   const text = originalContent ?? '';
+  const written = type === 'NOTE' || looksLikeMarkdown(text) ? 'markdown' : 'text';
   return {
     bytes: new TextEncoder().encode(text),
-    contentType: type === 'NOTE' || looksLikeMarkdown(text) ? 'text/markdown' : 'text/plain',
+    contentType: written === 'markdown' ? 'text/markdown' : 'text/plain',
     charset: 'utf-8',
     url: 'about:blank',
+    written,
   };
 }
 

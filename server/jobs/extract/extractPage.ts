@@ -14,6 +14,7 @@ import type { PageMetadata } from './metadata.ts';
 import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
 import { readPlainFile } from './plainFile.ts';
 import { type ReadableText, readableText } from './readableText.ts';
+import type { Written } from './textKind.ts';
 import { oneLine } from './words.ts';
 
 /** A page as it was fetched. */
@@ -25,6 +26,8 @@ export interface PageBytes {
   readonly charset: string | null;
   /** Where the page was found in the end; references on it are relative to this. */
   readonly url: string;
+  /** It was not fetched, but written or pasted here. */
+  readonly written?: Written | undefined;
 }
 
 /** What a person wants of a page: its text, and what to know about it. */
@@ -55,7 +58,7 @@ const LEAST_LETTERS = 12;
  */
 export function extractPage(page: PageBytes): ExtractedPage {
   try {
-    const { kind, mimeType } = contentKind(page);
+    const { kind, mimeType } = page.written ? { kind: page.written, mimeType: page.contentType ?? 'text/plain' } : contentKind(page);
     const text = shortenBlanks(decodeText(page.bytes, page.charset));
     const read = kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
     return { ...read, mimeType };

@@ -1,6 +1,7 @@
 import type { SourceDetails } from '#server/domain/sources/details.ts';
 import type { Failure } from '#server/domain/sources/processing.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
+import type { Written } from './textKind.ts';
 
 /** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */
 export interface Readable {
@@ -14,6 +15,8 @@ export interface Readable {
   readonly url: string;
   /** What a person called it. Tells kinds of text apart and stands in for a title; never decides what the bytes are. */
   readonly fileName?: string | null;
+  /** It was not fetched or uploaded, but written or pasted here. */
+  readonly written?: Written | undefined;
 }
 
 /** A file that was found in or made of a source: a cover, a thumbnail, subtitles. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from './extraction.ts';
 import type { ExtractedPage, PageBytes } from './extractPage.ts';
 import type { Reader } from './reader.ts';
-import { sniffedBytes, textKind } from './textKind.ts';
+import { sniffedBytes, textKind, writtenType } from './textKind.ts';
 
 /** What was read; of a web page also what it says of itself. */
 export type Extracted = Extraction & Partial<Omit<ExtractedPage, keyof Extraction>>;
@@ -31,14 +31,14 @@ export function createExtractor(reader: Reader): Extractor {
 
 /** What is read quickly: web pages of the usual size, Markdown and plain text. */
 async function asPage(readable: Readable): Promise<PageBytes | null> {
-  const { bytes, path, contentType, charset, url, fileName } = readable;
+  const { bytes, path, contentType, charset, url, fileName, written } = readable;
   const start = bytes?.subarray(0, sniffedBytes) ?? (await startOf(path ?? ''));
-  const isNote = start.byteLength === 0 && url === 'about:blank' && !fileName;
-  const type = textKind(start, contentType, fileName ?? URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  if (!type || !(isNote || start.byteLength > 0) || !['html', 'markdown', 'text'].includes(type.kind)) return null;
+  const name = fileName ?? URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  const type = written ? writtenType(written, start) : textKind(start, contentType, name);
+  if (!type || !(written || start.byteLength > 0) || !['html', 'markdown', 'text'].includes(type.kind)) return null;
   const longest = type.kind === 'html' ? longestPage : longestText;
   const whole = bytes ?? (await wholeOf(path ?? '', longest));
-  return whole === null || whole.byteLength > longest ? null : { bytes: whole, contentType: type.mimeType, charset, url };
+  return whole === null || whole.byteLength > longest ? null : { bytes: whole, contentType: type.mimeType, charset, url, written };
 }
 
 async function startOf(path: string): Promise<Uint8Array<ArrayBuffer>> {

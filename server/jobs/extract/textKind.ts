@@ -41,6 +41,19 @@ export function textKind(bytes: Uint8Array, declared: string | null, name: strin
 const html: TextType = { kind: 'html', mimeType: 'text/html' };
 const isHtmlLabel = (declared: string | null) => declared === 'text/html' || declared === 'application/xhtml+xml';
 
+/** How a person wrote something here: a note is Markdown, pasted text is text. */
+export type Written = 'markdown' | 'text';
+
+/**
+ * What something is that was written or pasted: what its writer says, whatever it begins like. Only data and code are
+ * known by their look, since all of them is shown.
+ */
+export function writtenType(written: Written, bytes: Uint8Array): TextType {
+  if (written === 'markdown') return markdown;
+  const looks = textKind(bytes, null, '');
+  return looks?.kind === 'json' || looks?.kind === 'code' ? looks : text;
+}
+
 /** The start as characters of which the ASCII ones are right in whatever encoding. */
 function startOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1')

@@ -89,6 +89,22 @@ test('notes and pasted text are read without any network; the title a person gav
   expect(await settled(owner, results[1]?.source.id ?? '')).toMatchObject({ status: 'COMPLETED', title: 'Short.', plainText: expect.stringContaining('Short.') });
 });
 
+test.each([
+  ['content', '%PDF-1.4 is how such files begin', '%PDF-1.4 is how such files begin'],
+  ['content', '<div class="hint">Press <b>Save</b></div>', '<div class="hint">Press <b>Save</b></div>'],
+  ['content', 'From: ann@example.org\nTo: bo@example.org\nSubject: Bees', 'From: ann@example.org To: bo@example.org Subject: Bees'],
+  ['content', '{"bees": [1, 2]}', '{ "bees": [ 1, 2 ] }'],
+  ['note', '%PDF-1.4 is how *such* files begin', '%PDF-1.4 is how such files begin'],
+])('%s that begins like something else is read as the text that it is: %s', async (kind, text, excerpt) => {
+  const { owner, spaceId, inbox } = await place();
+  const sources = [kind === 'note' ? { note: { title: 'Mine', text } } : { content: { text } }];
+  const { results } = (await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { source { id } }')) as unknown as {
+    results: { source: { id: string } }[];
+  };
+  await startTestWorker(vault.database.url);
+  expect(await settled(owner, results[0]?.source.id ?? '')).toMatchObject({ status: 'COMPLETED', excerpt });
+});
+
 test('a document that cannot be read whole fails for that reason; what was read of it is there', async () => {
   const { owner, spaceId, inbox } = await place();
   const pages = await servePages((_request, response) => response.setHeader('content-type', 'application/pdf').end(longPdf(2_001)));

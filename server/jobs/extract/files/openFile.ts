@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ExtractError } from '../extractError.ts';
 import type { Readable } from '../extraction.ts';
+import type { Written } from '../textKind.ts';
 
 /** A file whose bytes can be read from anywhere, without holding all of them. */
 export interface OpenFile {
@@ -9,6 +10,7 @@ export interface OpenFile {
   readonly charset: string | null;
   readonly url: string;
   readonly fileName: string | null;
+  readonly written: Written | undefined;
   /** From `start` up to but not including `end`; fewer at the end of the file. */
   slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** All bytes at once. @throws ExtractError TOO_LARGE where there are more than `limit` */
@@ -17,13 +19,14 @@ export interface OpenFile {
 }
 
 /** Opens what is to be read. The caller closes it. */
-export async function openFile({ bytes, path, contentType, charset, url, fileName = null }: Readable): Promise<OpenFile> {
+export async function openFile({ bytes, path, contentType, charset, url, fileName = null, written }: Readable): Promise<OpenFile> {
   const source = bytes ? inMemory(bytes) : await onDisk(path ?? '');
   return {
     contentType,
     charset,
     url,
     fileName,
+    written,
     ...source,
     async all(limit) {
       if (source.size > limit) throw new ExtractError('TOO_LARGE', `Files of this kind are read up to ${inMegabytes(limit)} MB. It is kept as it is.`);

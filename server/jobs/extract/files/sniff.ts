@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ExtractError } from '../extractError.ts';
-import { textKind, type TextType } from '../textKind.ts';
+import { textKind, type TextType, writtenType } from '../textKind.ts';
 import { openArchive } from './archive.ts';
 import type { OpenFile } from './openFile.ts';
 
@@ -23,6 +23,7 @@ const lookedAt = 64 * 1024;
 export async function sniff(file: OpenFile): Promise<FileType> {
   if (file.size === 0) throw new ExtractError('NO_TEXT', 'The file is empty.');
   const head = await file.slice(0, lookedAt);
+  if (file.written) return writtenType(file.written, head);
   const start = Buffer.from(head.subarray(0, 1024)).toString('latin1');
   if (start.includes('%PDF-')) return { kind: 'pdf', mimeType: 'application/pdf' };
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return insideOf(file);
