@@ -11,10 +11,12 @@ export function rememberFocus(): () => void {
   const menuTriggerId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const isLost = focused === document.body && owed?.isConnected;
   const target = menuTriggerId ? document.getElementById(menuTriggerId) : isLost ? owed : focused;
+  const around = target?.closest('[role="tree"], [role="grid"]');
   owed = target;
   return () => {
     if (owed === target) owed = null;
-    giveFocus(target);
+    // What was asked about may be gone by now, deleted or moved: one goes on where it was.
+    giveFocus(target?.isConnected ? target : (around?.querySelector('[role="treeitem"][tabindex="0"], [data-open][tabindex="0"]') ?? null));
   };
 }
 

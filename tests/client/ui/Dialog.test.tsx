@@ -127,6 +127,33 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('treeitem'));
   });
 
+  it('goes on in the tree when what it was asked about is gone', async () => {
+    function Tree() {
+      const [names, setNames] = useState(['Bees', 'Ants']);
+      const [isOpen, setIsOpen] = useState(false);
+      const remove = () => {
+        setNames(['Ants']);
+        setIsOpen(false);
+      };
+      return (
+        <>
+          <div role="tree">
+            {names.map((name, index) => (
+              <div key={name} role="treeitem" aria-selected={false} tabIndex={index === 0 ? 0 : -1} onClick={() => setIsOpen(true)}>
+                {name}
+              </div>
+            ))}
+          </div>
+          <Dialog open={isOpen} onOpenChange={setIsOpen} title="Delete Collection" onSubmit={remove} footer={<button>Delete Forever</button>} />
+        </>
+      );
+    }
+    const { person } = renderUi(<Tree />);
+    await person.click(screen.getByRole('treeitem', { name: 'Bees' }));
+    await person.click(screen.getByRole('button', { name: 'Delete Forever' }));
+    expect(document.activeElement).toBe(screen.getByRole('treeitem', { name: 'Ants' }));
+  });
+
   it('gives the focus back to where it was before its skeleton', async () => {
     function Loaded() {
       const [step, setStep] = useState<'closed' | 'loading' | 'ready'>('closed');
