@@ -52,7 +52,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'relay', test: /node_modules\/(react-relay|relay-runtime|graphql-ws)\// },
+            { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
             { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/mixins|auth\/authFailure|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts/ },
           ],

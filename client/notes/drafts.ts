@@ -30,4 +30,10 @@ export function readDraft(sourceId: string): Draft | null {
 }
 
 /** Forgets it: it is saved, or was given up. */
-export const dropDraft = (sourceId: string): void => localStorage.removeItem(keyOf(sourceId));
+export function dropDraft(sourceId: string): void {
+  try {
+    localStorage.removeItem(keyOf(sourceId));
+  } catch {
+    // Nothing was kept.
+  }
+}

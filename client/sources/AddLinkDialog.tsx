@@ -95,7 +95,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
       footer={
         <>
           <Button size={36} onClick={close}>
-            <FormattedMessage {...commonMessages.cancel} />
+            <FormattedMessage {...(added && urls.length === 0 ? commonMessages.close : commonMessages.cancel)} />
           </Button>
           <Button size={36} variant="primary" type="submit" disabled={urls.length === 0} loading={isAdding}>
             <FormattedMessage {...commonMessages.save} />

@@ -2,13 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { fetchFailed } from './fetchFailed.ts';
 
 /** Says below a list that its next page did not come. */
 export function ListEndFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Line role="alert">
-      <FormattedMessage {...fetchFailed} />
+      <FormattedMessage {...commonMessages.noSources} />
       <Button size={28} onClick={onRetry}>
         <FormattedMessage {...commonMessages.retry} />
       </Button>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { showToast } from '#client/ui/Toast.tsx';
-import { fetchFailed } from './fetchFailed.ts';
 import { keepPlace, keptPlace } from './keptTrail.ts';
 import { changeTrail, currentTrail, historyIndex, onTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
 import { listFilterOf, orderOf, viewOf } from './sourceView.ts';
@@ -122,7 +122,7 @@ export function useTrail(spaceId: string, sourceId: string | null, onStep: (sour
       const found = neighbour(now) ?? (isEnd(to, now) ? undefined : neighbour(await extendOnce(to, now)));
       if (found) onStep(found.id);
       else sayEnd();
-    })().catch(() => showToast({ type: 'error', message: intl.formatMessage(fetchFailed) }));
+    })().catch(() => showToast({ type: 'error', message: intl.formatMessage(commonMessages.noSources) }));
   };
   return {
     address,

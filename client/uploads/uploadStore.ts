@@ -50,7 +50,7 @@ export function removeUpload(id: string): void {
 }
 
 /** Whether the page that was here before left uploads behind. Cheap: nothing else is loaded to ask it. */
-export const hasRememberedUploads = (): boolean => localStorage.getItem(KEY) !== null;
+export const hasRememberedUploads = (): boolean => kept() !== null;
 
 /**
  * Takes up the uploads of a page that is gone, as `lost`. Those that another tab is sending at this moment stay there.
@@ -92,16 +92,28 @@ function remember(before: readonly UploadItem[], now: readonly UploadItem[]): vo
     .filter(({ state, failure }) => state !== 'done' && !(state === 'failed' && isFinal(failure)))
     .map(({ id, name, size, lastModified, target, sent }): Remembered => ({ id, name, size, lastModified, target, sent }));
   const all = [...others, ...unfinished];
-  if (all.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ owner: rememberedOwner, uploads: all }));
+  try {
+    if (all.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ owner: rememberedOwner, uploads: all }));
+  } catch {
+    // Full or forbidden: then uploads end with the page.
+  }
 }
 
 /** Nothing can be gone on with. */
 export const isFinal = (failure: UploadFailure | null): boolean => failure === 'GONE' || failure === 'TOO_LARGE' || failure === 'QUOTA' || failure === 'INVALID';
 
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 function readRemembered(owner: string): Remembered[] {
   try {
-    const read = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { owner: string; uploads: Remembered[] } | null;
+    const read = JSON.parse(kept() ?? 'null') as { owner: string; uploads: Remembered[] } | null;
     return read?.owner === owner ? read.uploads : [];
   } catch {
     return [];

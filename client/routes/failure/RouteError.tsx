@@ -7,7 +7,6 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { RequestError } from '#client/relay/environment.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
-import { fetchFailed } from '#client/sources/fetchFailed.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Sheet } from '#client/ui/Pane.tsx';
@@ -44,7 +43,7 @@ export const SourceError = () => <PageError failed={messages.source} />;
 export function SourcesError() {
   return (
     <Centred>
-      <Failure failed={fetchFailed} />
+      <Failure failed={commonMessages.noSources} />
     </Centred>
   );
 }

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSchema } from 'graphql';
+import { createSchema, createYoga } from 'graphql-yoga';
 import { useServer } from 'graphql-ws/use/ws';
-import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
+import type { GraphQLResponse, Observable, RequestParameters } from 'relay-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createLiveConnection } from '#client/relay/liveConnection.ts';
@@ -126,4 +127,57 @@ test('passes on that events may have been missed, to whoever still listens', () 
   live.announceMissed();
   expect(stays).toHaveBeenCalledTimes(1);
   expect(leaves).not.toHaveBeenCalled();
+});
+
+test('hears by event streams where the network lets no socket through', { timeout: 30_000 }, async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  const credentials: unknown[] = [];
+  let tick = () => {};
+  const yoga = createYoga({
+    schema: createSchema({
+      typeDefs: 'type Query { a: Int } type Subscription { ticked: Int! }',
+      resolvers: {
+        Subscription: {
+          ticked: {
+            async *subscribe() {
+              for (let ticked = 1; ; ticked++) {
+                await new Promise<void>((resolve) => (tick = resolve));
+                yield { ticked };
+              }
+            },
+          },
+        },
+      },
+    }),
+    logging: false,
+  });
+  const http = createServer((request, response) => {
+    if (request.url === '/healthz') return void response.end('ok');
+    credentials.push(request.headers.authorization);
+    void yoga(request, response);
+  });
+  http.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one');
+  const heard: GraphQLResponse[] = [];
+  const ended = vi.fn();
+  const events = live.subscribe(ticked, {}, {}) as Observable<GraphQLResponse>;
+  const subscription = events.subscribe({ next: (value) => void heard.push(value), error: ended, complete: ended });
+  await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
+  await eventually(() => expect(live.isLost()).toBe(false), { timeout: 20_000 });
+  expect(credentials).toEqual(['Bearer one']);
+  for (const count of [1, 2]) {
+    await eventually(() => (tick(), expect(heard.length).toBeGreaterThanOrEqual(count)));
+  }
+  expect(heard.slice(0, 2)).toEqual([{ data: { ticked: 1 } }, { data: { ticked: 2 } }]);
+
+  // A stream that breaks off is mended too.
+  http.closeAllConnections();
+  await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
+  await eventually(() => expect(live.isLost()).toBe(false), { timeout: 10_000 });
+  expect(ended).not.toHaveBeenCalled();
+  subscription.unsubscribe();
+  await eventually(() => new Promise<void>((resolve, reject) => http.getConnections((_, count) => (count === 0 ? resolve() : reject(new Error(`${count} open`))))));
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
 });

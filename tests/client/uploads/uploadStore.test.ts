@@ -50,3 +50,18 @@ test('what another tab is sending stays there', async () => {
   await after.recallUploads('mira@example.org');
   expect(after.currentUploads().map(({ id }) => id).sort()).toEqual(['source_1', 'source_9']);
 });
+
+test('a browser that keeps nothing still sends', async () => {
+  const refuse = () => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name).mockImplementation(refuse));
+  const store = await newPage();
+  expect(store.hasRememberedUploads()).toBe(false);
+  await store.recallUploads('mira@example.org');
+  store.rememberFor('mira@example.org');
+  store.addUploads([item]);
+  store.updateUpload('source_1', { state: 'done' });
+  expect(store.currentUploads()).toEqual([{ ...item, state: 'done' }]);
+  for (const spy of spies) spy.mockRestore();
+});
