@@ -36,8 +36,12 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), relayQueries(), parsedMessages(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
   resolve: {
-    // Without the containers of the time before hooks, which its main file brings along.
-    alias: [{ find: /^react-relay$/, replacement: fileURLToPath(import.meta.resolve('react-relay/hooks.js')) }],
+    alias: [
+      // Without the containers of the time before hooks, which its main file brings along.
+      { find: /^react-relay$/, replacement: fileURLToPath(import.meta.resolve('react-relay/hooks.js')) },
+      // The icons of lucide-react, drawn in fewer elements.
+      { find: /^\.\.?\/createLucideIcon\.mjs$/, replacement: here('ui/lucideIcon.tsx') },
+    ],
   },
   build: {
     outDir: here('../dist/client'),

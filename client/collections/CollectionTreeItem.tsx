@@ -99,7 +99,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       tools={
         canEdit &&
         !isRenaming && (
-          <Later>
+          <Later isDue={isTabStop || props.isMenuOpen}>
             <CollectionMenu
               id={collection.id}
               name={collection.name}

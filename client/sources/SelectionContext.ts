@@ -1,4 +1,5 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
+import { bitByBit } from '#client/state/bitByBit.ts';
 import { createValue } from '#client/state/createValue.ts';
 import { chosenCount, isChosen, noSelection, type Selection } from './selection.ts';
 
@@ -46,10 +47,21 @@ function useSelectedSoon<V>(read: (selection: Selection) => V): V {
   const store = use(SelectionContext);
   const [value, setValue] = useState(() => read(store.current()));
   useEffect(() => {
-    const look = () => startTransition(() => setValue(() => read(store.current())));
+    const now = () => read(store.current());
+    let last = now();
     // It may have changed since this was drawn.
-    look();
-    return store.listen(look);
+    startTransition(() => setValue(last));
+    const draw = () => setValue(now);
+    let callOff = () => {};
+    const stop = store.listen(() => {
+      if (Object.is(last, now())) return;
+      last = now();
+      callOff = bitByBit(draw);
+    });
+    return () => {
+      stop();
+      callOff();
+    };
   }, [store, read]);
   return value;
 }

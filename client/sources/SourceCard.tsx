@@ -74,7 +74,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         </CardLive>
       )}
       <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
-      <Later>
+      <Later isDue={tabIndex === 0}>
         <CardTools>
           <Favorite source={source} />
           <MenuOf source={source} />

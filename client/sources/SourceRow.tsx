@@ -10,7 +10,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Later } from '#client/ui/Later.tsx';
-import { ListRow, RowIcon, RowLive, RowMeta, RowPassage, RowText, RowTitle } from '#client/ui/ListRow.tsx';
+import { ListRow, RowHost, RowIcon, RowLive, RowMeta, RowPassage, RowText, RowTitle } from '#client/ui/ListRow.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
@@ -89,11 +89,11 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
             </em>
           ) : (
             source.domain && (
-              <span>
+              <RowHost>
                 <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
                   {source.domain}
                 </Outside>
-              </span>
+              </RowHost>
             )
           )}
           <Favorite source={source} />
@@ -108,7 +108,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         <DateOf date={source.updatedAt} />
       </RowMeta>
       <Tools role="gridcell">
-        <Later>
+        <Later isDue={tabIndex === 0}>
           <MenuOf source={source} />
         </Later>
       </Tools>

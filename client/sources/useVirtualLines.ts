@@ -1,15 +1,17 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rememberedScroll, rememberScroll } from './scrollMemory.ts';
 
 /** How many screens before the end the next page is asked for. */
 const AHEAD_SCREENS = 3;
-/** How far beyond each edge of what is seen lines are drawn, in px: little at first, more once somebody scrolls. */
+/** How far beyond each edge of what is seen lines are drawn, in px: a little when the first ones are there, more once somebody scrolls. */
 const BEYOND_AT_FIRST = 200;
 const BEYOND = 800;
 /** With less than this drawn beyond an edge, more is drawn. */
 const LEAST_BEYOND = 400;
-/** What is taken for seen before the list has a height. */
-const FIRST_VIEW = 800;
+/** How much of what is not seen yet is drawn in one go, in px: what one does meanwhile waits for no more than that. */
+const IN_ONE_GO = 500;
+/** What stands above every list, in px: before one has a height, the rest of the window is taken for it. */
+const ABOVE = 120;
 /** What stays free below a line that was scrolled to. */
 const FREE_BELOW = 16;
 
@@ -40,16 +42,35 @@ type Seen = { readonly top: number; readonly height: number; readonly from: numb
 /** Draws only the lines one sees and a few around: the number of nodes does not depend on the length of the list. */
 export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, paddingEnd, keptLine, memoryKey, onNearEnd }: VirtualLinesProps) {
   const starts = useMemo(() => startsOf(count, heightOf, gap, paddingStart), [count, heightOf, gap, paddingStart]);
-  const [seen, setSeen] = useState<Seen>(() => around({ top: rememberedScroll(memoryKey), height: FIRST_VIEW }, BEYOND_AT_FIRST));
+  const [seen, setSeen] = useState<Seen>(() => around({ top: rememberedScroll(memoryKey), height: firstView() }, 0));
   const [shownKey, setShownKey] = useState(memoryKey);
   if (shownKey !== memoryKey) {
     setShownKey(memoryKey);
-    setSeen(around({ top: rememberedScroll(memoryKey), height: seen.height }, BEYOND_AT_FIRST));
+    setSeen(around({ top: rememberedScroll(memoryKey), height: seen.height }, 0));
   }
   const drawn = useRef(seen);
   useLayoutEffect(() => {
     drawn.current = seen;
   }, [seen]);
+
+  /** From where to where lines are to be drawn by and by. What is not seen yet may take its time, so that nothing one does has to wait for it. */
+  const aim = useRef(seen);
+  const isUnderWay = useRef(false);
+  const approach = useCallback(() => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const wanted = aim.current;
+    startTransition(() => setSeen((before) => towards(wanted, before)));
+  }, []);
+  useEffect(() => {
+    isUnderWay.current = false;
+    if (seen.from > aim.current.from || seen.to < aim.current.to) approach();
+  }, [seen, approach]);
+  useEffect(() => {
+    if (!scroll) return;
+    aim.current = around(drawn.current, BEYOND_AT_FIRST);
+    approach();
+  }, [scroll, memoryKey, approach]);
 
   const scrolledFor = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -62,22 +83,19 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
         scroll.scrollTo({ top: rememberedScroll(memoryKey) });
       });
     }
-    const view = () => ({ top: scroll.scrollTop, height: scroll.clientHeight || FIRST_VIEW });
+    const view = () => ({ top: scroll.scrollTop, height: scroll.clientHeight || firstView() });
     const show = (now: View) => {
       drawn.current = upTo(now, drawn.current);
       // Of what was asked for meanwhile nothing is taken back.
       setSeen((before) => upTo(now, before));
     };
-    let asked = drawn.current;
     const onScroll = () => {
       rememberScroll(memoryKey, scroll.scrollTop);
       const now = view();
       if (!isInside(now, drawn.current, 0)) show(now);
-      if (isInside(now, asked, LEAST_BEYOND)) return;
-      const wide = around(now, BEYOND);
-      asked = wide;
-      // What is not seen yet may take its time, so that nothing one does has to wait for it.
-      startTransition(() => setSeen(wide));
+      if (isInside(now, aim.current, LEAST_BEYOND)) return;
+      aim.current = around(now, BEYOND);
+      approach();
     };
     scroll.addEventListener('scroll', onScroll, { passive: true });
     const resized = new ResizeObserver(() => show(view()));
@@ -87,7 +105,7 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
       scroll.removeEventListener('scroll', onScroll);
       resized.disconnect();
     };
-  }, [scroll, memoryKey]);
+  }, [scroll, memoryKey, approach]);
 
   const startIndex = lineAt(starts, count, seen.top);
   const endIndex = lineAt(starts, count, seen.top + seen.height - 1);
@@ -109,7 +127,7 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
     const start = starts[index];
     if (!scroll || start === undefined || index >= count) return;
     const end = start + heightOf(index);
-    const height = scroll.clientHeight || FIRST_VIEW;
+    const height = scroll.clientHeight || firstView();
     if (start < scroll.scrollTop) scroll.scrollTo({ top: index === 0 ? 0 : start });
     else if (end > scroll.scrollTop + height) scroll.scrollTo({ top: end - height + FREE_BELOW });
   };
@@ -123,10 +141,12 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
   };
 }
 
+const firstView = () => Math.max(ABOVE, innerHeight - ABOVE);
+
 type View = Pick<Seen, 'top' | 'height'>;
 
 /** Drawn as far beyond both edges. */
-const around = ({ top, height }: View, beyond: number): Seen => ({ top, height, from: top - beyond, to: top + height + beyond });
+const around = ({ top, height }: View, beyond: number): Seen => ({ top, height, from: Math.max(0, top - beyond), to: top + height + beyond });
 
 /** Whether at least so much is drawn beyond what one sees; nothing is above the top. */
 const isInside = ({ top, height }: View, { from, to }: Seen, beyond: number): boolean => from <= Math.max(0, top - beyond) && to >= top + height + beyond;
@@ -141,6 +161,28 @@ function upTo({ top, height }: View, before: Seen): Seen {
     from: isApart ? top : Math.min(top, Math.max(before.from, top - BEYOND)),
     to: isApart ? bottom : Math.max(bottom, Math.min(before.to, bottom + BEYOND)),
   };
+}
+
+/** What is wanted, as far as it is reached in one go: nearer things first. */
+function towards(wanted: Seen, before: Seen): Seen {
+  const { top, height } = wanted;
+  const seen = upTo(wanted, before);
+  let [from, to] = [Math.max(seen.from, wanted.from), Math.min(seen.to, wanted.to)];
+  let left = IN_ONE_GO;
+  const up = () => {
+    const more = Math.min(left, from - wanted.from);
+    from -= more;
+    left -= more;
+  };
+  const down = () => {
+    const more = Math.min(left, wanted.to - to);
+    to += more;
+    left -= more;
+  };
+  if (top - from < to - top - height) up();
+  down();
+  up();
+  return { top, height, from, to };
 }
 
 /** Where each line begins, and after the last one where the next would. */

@@ -61,7 +61,11 @@ const Box = styled.button`
   background: var(--bg-raised);
   box-shadow: inset 0 0 0 1.5px var(--line-3);
   color: var(--fg-on-solid);
-  transition: background var(--t-instant) linear;
+
+  /* Only what one presses fades, not a list of which everything is chosen. */
+  &:hover {
+    transition: background var(--t-instant) linear;
+  }
 
   &::after {
     content: '';

@@ -1,11 +1,21 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { atRest } from './atRest.ts';
+
+type LaterProps = {
+  /** It is wanted now: the focus is near. */
+  isDue?: boolean;
+  children: ReactNode;
+};
 
 /**
- * Draws what only a pointer or the focus brings to light as soon as there is time for it: what comes and goes while one
- * scrolls never pays for it. Where nothing hovers it is seen at once, and so drawn at once.
+ * Draws what only a pointer or the focus brings to light once nothing scrolls and there is time for it: what comes and goes
+ * while one scrolls never pays for it. Where nothing hovers it is seen at once, and so drawn at once.
  */
-export function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, !canHover()) ? children : null;
+export function Later({ isDue = false, children }: LaterProps) {
+  const [isDrawn, setIsDrawn] = useState(() => !canHover());
+  if (isDue && !isDrawn) setIsDrawn(true);
+  useEffect(() => (isDrawn ? undefined : atRest(() => setIsDrawn(true))), [isDrawn]);
+  return isDrawn ? children : null;
 }
 
 let hovers: boolean | undefined;

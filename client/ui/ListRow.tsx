@@ -59,7 +59,16 @@ export const RowIcon = styled.span`
   color: var(--fg-3);
 `;
 
-/** `<b>` the title, `<span>` the host (shrinks first), `<em>` the reason of a failure */
+/** Where a row's link comes from; shrinks before the title does. */
+export const RowHost = styled.span`
+  ${clip}
+  flex: 0 1000 auto;
+  min-width: 0;
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
+
+/** `<b>` the title, `RowHost`, `<em>` the reason of a failure */
 export const RowTitle = styled.span`
   display: flex;
   align-items: baseline;
@@ -74,20 +83,13 @@ export const RowTitle = styled.span`
     font-weight: 500;
   }
 
-  > span,
   > em {
     ${clip}
-    flex: 0 1000 auto;
+    flex: 0 1 auto;
     min-width: 0;
-    color: var(--fg-3);
+    color: var(--danger-fg);
     font: var(--text-12);
   }
-
-  > em {
-    flex: 0 1 auto;
-    color: var(--danger-fg);
-  }
-
 `;
 
 /** A `RowTitle`, and what stands below it in a tall row. */
@@ -116,7 +118,8 @@ export const RowMeta = styled.span`
 /**
  * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
  * icon, `RowTitle`, status, size, modified, menu. What changes are attributes (`aria-selected`, `data-lifted`): a rule that
- * is inserted later makes the browser look at the whole page again.
+ * is inserted later makes the browser look at the whole page again. What a chosen row changes inside is said by classes: by
+ * `span` every one of them would be looked at.
  */
 export const ListRow = styled.div`
   ${columns}
@@ -127,10 +130,11 @@ export const ListRow = styled.div`
   border-radius: var(--r-md);
   font-size: 13px;
   cursor: pointer;
-  transition: background var(--t-instant) linear;
 
+  /* Only here: a hundred that are chosen at once change at once. */
   &:hover {
     background: var(--bg-hover);
+    transition: background var(--t-instant) linear;
   }
 
   &[data-tall] {
@@ -149,7 +153,7 @@ export const ListRow = styled.div`
     outline-offset: -2px;
   }
 
-  &[aria-selected='true'] :is(${RowMeta}, ${RowIcon}, ${RowTitle} > span) {
+  &[aria-selected='true'] :is(${RowMeta}, ${RowIcon}, ${RowHost}) {
     color: var(--fg-2);
   }
 `;

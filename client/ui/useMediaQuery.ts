@@ -1,14 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]);
   const listen = useCallback(
     (listener: () => void) => {
-      const media = matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    [query],
+    [media],
   );
-  return useSyncExternalStore(listen, () => matchMedia(query).matches);
+  return useSyncExternalStore(listen, () => media.matches);
 }
