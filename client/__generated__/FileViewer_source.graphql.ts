@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<11255ac707ae7d831539b9dd0f5b2502>>
+ * @generated SignedSource<<5fef1a3060a0f5cb78a3a8b399828532>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,8 +12,8 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FileViewer_source$data = {
   readonly contentUrl: string | null;
-  readonly downloadUrl: string | null;
   readonly fileName: string | null;
+  readonly id: string;
   readonly mimeType: string | null;
   readonly previewUrl: string | null;
   readonly title: string;
@@ -30,6 +30,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "FileViewer_source",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -62,13 +69,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "downloadUrl",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "previewUrl",
       "storageKey": null
     }
@@ -77,6 +77,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "36bae4967b42ed637b964d458bf4cfd3";
+(node as any).hash = "2f1e88b13cf936930013038b9dd17310";
 
 export default node;

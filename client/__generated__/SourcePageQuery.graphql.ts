@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2034ecbc9bb79e418b36a6ad5beb1327>>
- * @relayHash 8b4d7a3e4ee3bc8cc8bfcc2e510d5d8e
+ * @generated SignedSource<<f602d65947a6714a5cbc27907ebe44d2>>
+ * @relayHash 082e223d4f0ea9a30e333e5a888c521e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0dcbc70f2940ce6a0e8e0ec0545c7ff168a42bedab64febf32b218b776f8b8d2
+// @relayRequestID d856444eafc77963c44bf6af6cc2162d5eebace6df93dce68130b9cb049d3043
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -259,13 +259,6 @@ return {
                     "storageKey": null
                   }
                 ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "downloadUrl",
                 "storageKey": null
               },
               {
@@ -739,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "0dcbc70f2940ce6a0e8e0ec0545c7ff168a42bedab64febf32b218b776f8b8d2",
+    "id": "d856444eafc77963c44bf6af6cc2162d5eebace6df93dce68130b9cb049d3043",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

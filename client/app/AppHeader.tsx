@@ -11,6 +11,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
+import { useRenewedFiles } from '#client/sources/renewedFiles.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
 import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
@@ -75,6 +76,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
 
   const reload = useReload<AppHeaderQuery>(query);
   useMissedEvents(() => reload({}));
+  useRenewedFiles();
 
   const [spacePanel, setSpacePanel] = useState<SpacePanel>('closed');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);

@@ -11,7 +11,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
-import { fileAddressesFor } from './files/fileAddresses.ts';
+import { fileAddressesFor, renewedFileAddressesFor } from './files/fileAddresses.ts';
 import type { Tickets } from './files/ticket.ts';
 
 export interface ContextDependencies {
@@ -84,12 +84,14 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
     forgetCredentials: cache.forget,
     async contextFor(credentials, signal) {
       const actor = await actorFor(credentials);
+      const fileAddress = fileAddressesFor(tickets, actor, base.now);
       return {
         ...base,
         actor,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
-        fileAddress: fileAddressesFor(tickets, actor, base.now),
+        fileAddress,
+        renewFileAddress: renewedFileAddressesFor(tickets, actor, fileAddress),
         forgetCredentials: cache.forget,
         subscribe: (topic) => events.subscribe(topic, signal),
       };

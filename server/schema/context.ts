@@ -9,8 +9,14 @@ export interface MintedApiKey extends KeptSecret {
 /** What an address without a header leads to: a file to show or to save, what was made of it, or an archive of several. */
 export type FileAddressKind = 'VIEW' | 'DOWNLOAD' | 'SNAPSHOT' | 'PREVIEW' | 'THUMBNAIL' | 'FAVICON' | 'PICTURE' | 'ARCHIVE';
 
-/** A path on this server that opens something for the acting person, and until when; null for nobody. */
-export type FileAddresses = (kind: FileAddressKind, id: string) => { readonly path: string; readonly expiresAt: Date } | null;
+/** A path on this server that opens something, and until when. */
+export interface FileAddress {
+  readonly path: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes addresses for the acting person; null for nobody. */
+export type FileAddresses = (kind: FileAddressKind, id: string) => FileAddress | null;
 
 /** The moment in which one GraphQL operation is answered. */
 export interface GraphQLContext extends DomainContext {
@@ -19,6 +25,8 @@ export interface GraphQLContext extends DomainContext {
   readonly mintApiKey: () => MintedApiKey;
   /** Signed addresses of files. */
   readonly fileAddress: FileAddresses;
+  /** An address that the acting person was given, which may have ended, made anew; null for anything else. */
+  readonly renewFileAddress: (path: string) => FileAddress | null;
   /** Called after a credential has ended: it counts no more from the next request on. */
   readonly forgetCredentials: () => void;
   /** Ids of what happened under a topic, from now on: nothing is missed while whoever calls is still being authorized. */

@@ -31,6 +31,7 @@ import './collections/updateCollection.ts';
 import './collections/moveCollection.ts';
 import './collections/deleteCollection.ts';
 import './sources/Source.ts';
+import './sources/renewedFileAddresses.ts';
 import './sources/sourceLists.ts';
 import './sources/continueReading.ts';
 import './sources/search.ts';

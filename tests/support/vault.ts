@@ -5,7 +5,7 @@ import { type Actor, createRoleLoader, type Scope } from '#server/domain/context
 import { createCollection } from '#server/domain/collections/createCollection.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
-import { fileAddressesFor } from '#server/http/files/fileAddresses.ts';
+import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';
 import { createTickets } from '#server/http/files/ticket.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
@@ -75,6 +75,7 @@ export function useVault(): Vault {
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
     fileAddress: fileAddressesFor(tickets, actor, () => new Date()),
+    renewFileAddress: renewedFileAddressesFor(tickets, actor, fileAddressesFor(tickets, actor, () => new Date())),
     forgetCredentials: () => {},
     subscribe: () => {
       throw new Error('No events here: use a server');

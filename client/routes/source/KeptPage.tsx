@@ -1,17 +1,37 @@
+import { useEffect, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { renewFileAddress } from '#client/sources/renewedFiles.ts';
 
 /** The page as it was fetched, in a frame of its own: no scripts, no forms, no way out of it. */
 export function KeptPage({ url, title }: { url: string; title: string }) {
   const intl = useIntl();
+  const address = useOpenAddress(url);
   return (
     <>
       <Notice>
         <FormattedMessage {...messages.notice} />
       </Notice>
-      <Frame src={url} sandbox="" referrerPolicy="no-referrer" title={intl.formatMessage(messages.frame, { title })} />
+      <Frame src={address} sandbox="" referrerPolicy="no-referrer" title={intl.formatMessage(messages.frame, { title })} />
     </>
   );
+}
+
+/** The first address that was given: a page that is read stays as it is. One that had ended by then is asked for anew. */
+function useOpenAddress(given: string): string {
+  const [address, setAddress] = useState(given);
+  useEffect(() => {
+    const abandoned = new AbortController();
+    // A frame does not say that its address has ended.
+    fetch(address, { method: 'HEAD', signal: abandoned.signal })
+      .then(async ({ status }) => {
+        const fresh = status === 404 ? await renewFileAddress(address) : null;
+        if (fresh !== null && !abandoned.signal.aborted) setAddress(fresh);
+      })
+      .catch(() => undefined);
+    return () => abandoned.abort();
+  }, [address]);
+  return address;
 }
 
 const messages = {

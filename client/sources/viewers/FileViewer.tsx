@@ -1,9 +1,12 @@
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { FileViewer_source$key } from '#client/__generated__/FileViewer_source.graphql.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { chosenIds } from '../chosen.ts';
+import { useDownloadSources } from '../useDownloadSources.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { PdfText } from './pdf/pdfText.ts';
@@ -24,19 +27,20 @@ type FileViewerProps = {
 
 /** The file itself, in the viewer for its kind; what has none can be downloaded. Fills a pane. */
 export default function FileViewer({ source: ref, page, onPage, onText, readsAll }: FileViewerProps) {
-  const { title, mimeType, fileName, contentUrl: newestUrl, downloadUrl, previewUrl } = useFragment(
+  const { title, mimeType, fileName, id, contentUrl: newestUrl, previewUrl } = useFragment(
     graphql`
       fragment FileViewer_source on Source {
+        id
         title
         mimeType
         fileName
         contentUrl
-        downloadUrl
         previewUrl
       }
     `,
     ref,
   );
+  const downloadSources = useDownloadSources();
   // Each reading of the source brings another address of the same bytes; what is open goes on with the first.
   const [firstUrl] = useState(newestUrl);
   const contentUrl = firstUrl ?? newestUrl;
@@ -46,13 +50,9 @@ export default function FileViewer({ source: ref, page, onPage, onText, readsAll
       <EmptyState
         title={<FormattedMessage {...messages.none} />}
         action={
-          downloadUrl && (
-            <ButtonLink>
-              <a href={downloadUrl} download>
-                <FormattedMessage {...messages.download} />
-              </a>
-            </ButtonLink>
-          )
+          <Button icon={Download} onClick={() => downloadSources(chosenIds([id], null))}>
+            <FormattedMessage {...messages.download} />
+          </Button>
         }
       />
     );

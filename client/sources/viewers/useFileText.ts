@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { renewFileAddress } from '../renewedFiles.ts';
 
 /** More of a file is not drawn as text. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -19,7 +20,12 @@ export function useFileText(url: string): FileText {
 }
 
 async function load(url: string, signal: AbortSignal): Promise<FileText> {
-  const response = await fetch(url, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
+  const ask = (address: string) => fetch(address, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
+  let response = await ask(url);
+  if (response.status === 404) {
+    const fresh = await renewFileAddress(url);
+    if (fresh !== null) response = await ask(fresh);
+  }
   if (response.status === 416) return { state: 'ready', text: '', isWhole: true };
   if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
   const bytes = await response.arrayBuffer();

@@ -35,6 +35,11 @@ const viewerRows: Record<string, Row> = {
   apiKeys: { sights: oneself, ask: () => 'apiKeys { edges { node { id } } }', find: ({ apiKeyId }) => apiKeyId },
   invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
   notifications: { sights: oneself, ask: () => 'notifications { edges { node { id } } }', find: ({ notificationId }) => notificationId },
+  renewedFileAddresses: {
+    sights: oneself,
+    ask: ({ owner, sourceId }) => `renewedFileAddresses(addresses: ["${vault.context(owner.actor).fileAddress('VIEW', uuid(sourceId))?.path}"])`,
+    find: () => '"renewedFileAddresses":["/files/',
+  },
   unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
 };
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { renewFileAddress } from '../../renewedFiles.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
 import { PdfBar } from './PdfBar.tsx';
 import type { PdfText } from './pdfText.ts';
@@ -25,7 +26,7 @@ type PdfViewerProps = {
 type Asked = { readonly answer: (password: string) => void; readonly isWrong: boolean };
 
 /** A PDF with its pages, zoom and search. Ctrl F searches; plus, minus and 0 zoom; the left and right arrow turn the page. */
-export default function PdfViewer({ url, title, page, onPage, onText, readsAll }: PdfViewerProps) {
+export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, readsAll }: PdfViewerProps) {
   const intl = useIntl();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -36,6 +37,9 @@ export default function PdfViewer({ url, title, page, onPage, onText, readsAll }
   const [matches, setMatches] = useState({ current: 0, total: 0 });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
+  /** The address may have ended before it was opened: then another is asked for, once. */
+  const [renewed, setRenewed] = useState<string | null>(null);
+  const url = renewed ?? givenUrl;
 
   const tellPage = useEffectEvent((next: number) => {
     setCurrent(next);
@@ -43,6 +47,11 @@ export default function PdfViewer({ url, title, page, onPage, onText, readsAll }
   });
   const tellText = useEffectEvent((text: PdfText | null) => onText(text));
   const firstPage = useEffectEvent(() => page);
+  const fail = useEffectEvent(async (reason: PdfFailure) => {
+    const fresh = reason === 'network' && renewed === null ? await renewFileAddress(givenUrl) : null;
+    if (fresh === null || fresh === givenUrl) setFailure(reason);
+    else setRenewed(fresh);
+  });
   useEffect(() => {
     if (!container.current) return;
     const opened = openPdf(container.current, url, firstPage(), {
@@ -54,7 +63,7 @@ export default function PdfViewer({ url, title, page, onPage, onText, readsAll }
       onScale: setScale,
       onMatches: (found, total) => setMatches({ current: found, total }),
       onPassword: (answer, isWrong) => setAsked({ answer, isWrong }),
-      onFailed: setFailure,
+      onFailed: (reason) => void fail(reason),
       onText: tellText,
     });
     pdf.current = opened;

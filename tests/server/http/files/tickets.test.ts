@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Actor } from '#server/domain/context.ts';
+import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';
 import { createTickets } from '#server/http/files/ticket.ts';
 
 const tickets = createTickets('secret');
@@ -22,4 +24,20 @@ test('what is changed anywhere, or signed by somebody else, is none', () => {
   }
   expect(createTickets('another').read(signed, now)).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => tickets.read(text, now) === null));
+});
+
+test('who was given an address gets it anew, also when it has ended; nobody else, and no download', () => {
+  const someone = (): Actor => ({ kind: 'user', userId: randomUUID(), credential: 'token', scopes: new Set(['read']) });
+  const [reader, other] = [someone(), someone()];
+  const at = (actor: Actor, moment: Date) => fileAddressesFor(tickets, actor, () => moment);
+  const renew = (actor: Actor, path: string) => renewedFileAddressesFor(tickets, actor, at(actor, now))(path);
+  const id = randomUUID();
+  const lastWeek = new Date('2026-11-14T12:00:00Z');
+  const picture = at(reader, lastWeek)('PICTURE', id)?.path ?? '';
+  expect(renew(reader, picture)).toEqual(at(reader, now)('PICTURE', id));
+  expect(renew(reader, at(reader, now)('VIEW', id)?.path ?? '')).toEqual(at(reader, now)('VIEW', id));
+  expect(renew(other, picture)).toBeNull();
+  expect(renew({ kind: 'anonymous' }, picture)).toBeNull();
+  expect(renew(reader, at(reader, now)('DOWNLOAD', id)?.path ?? '')).toBeNull();
+  for (const path of [`${picture}x`, picture.slice('/files/'.length), `/other/${picture.slice(7)}`, '']) expect(renew(reader, path)).toBeNull();
 });
