@@ -29,6 +29,9 @@ const firstVisits: Record<string, readonly string[]> = {
   '^/login$': ['routes/auth/LoginPage.tsx'],
 };
 
+/** What the first page loads wherever it is. */
+const everywhere = /^assets\/(react|relay|shared|index|preload-helper|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+
 /** Where `npm start` listens, for the development server. */
 const server = 'http://127.0.0.1:4000';
 
@@ -50,6 +53,10 @@ export default defineConfig({
     manifest: true,
     // A stray inlined font or picture would cost every visitor; only tiny drawings are worth it.
     assetsInlineLimit: 1024,
+    modulePreload: {
+      // What every page has already need not be named beside each part that comes later.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !everywhere.test(file)) : needed),
+    },
     rolldownOptions: {
       output: {
         // What changes rarely, in a file of its own: a new version of the product leaves it in the browser's cache.
@@ -59,6 +66,11 @@ export default defineConfig({
             { name: 'relay', test: /node_modules\/(react-relay|relay-runtime)\// },
             // Small things that nearly every page has: as files of their own each would cost more around it than in it.
             { name: 'shared', test: /\/client\/(state|theme)\/|\/client\/(ui\/mixins|auth\/authFailure|i18n\/(commonMessages|formats|useErrorText)|relay\/use\w+)\.ts/ },
+            // The same of the pages behind the sign-in.
+            {
+              name: 'shell',
+              test: /\/client\/(ui\/(Kbd|commandKey|whenIdle)|notifications\/unreadCount|relay\/linkedIdBefore|sources\/sourceChanges|uploads\/uploadTarget)\.tsx?$/,
+            },
           ],
         },
       },

@@ -11,13 +11,13 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
-import { useRenewedFiles } from '#client/sources/renewedFiles.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
 import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
+import { whenIdle } from '#client/ui/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { collectionsAddress } from './lastList.ts';
@@ -26,6 +26,7 @@ import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/ProcessingPill.tsx'));
+const RenewedFiles = lazy(() => import('#client/sources/RenewedFiles.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/settings/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
@@ -76,7 +77,8 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
 
   const reload = useReload<AppHeaderQuery>(query);
   useMissedEvents(() => reload({}));
-  useRenewedFiles();
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setIsAtRest(true)), []);
 
   const [spacePanel, setSpacePanel] = useState<SpacePanel>('closed');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
@@ -138,6 +140,11 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
         )}
         {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
       </Suspense>
+      {isAtRest && (
+        <Suspense>
+          <RenewedFiles />
+        </Suspense>
+      )}
       {currentId !== null && <LiveSources key={currentId} spaceId={currentId} />}
     </HeaderFrame>
   );

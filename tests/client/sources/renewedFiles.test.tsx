@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useRenewedFiles } from '#client/sources/renewedFiles.ts';
+import RenewedFiles from '#client/sources/RenewedFiles.tsx';
 import { eventually } from '#tests/support/eventually.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';
 
@@ -18,9 +18,9 @@ function Picture({ name }: { name: string }) {
 }
 
 function Page() {
-  useRenewedFiles();
   return (
     <>
+      <RenewedFiles />
       <Picture name="one" />
       <Picture name="two" />
       <img alt="elsewhere" src="https://example.org/a.png" />
@@ -36,7 +36,7 @@ function open() {
       <Page />
     </RelayEnvironmentProvider>,
   );
-  const asked = () => eventually(() => environment.mock.getMostRecentOperation());
+  const asked = () => eventually(() => environment.mock.getAllOperations()[0] ?? Promise.reject(new Error('Nothing was asked yet.')));
   return {
     asked: async () => (await asked()).request.variables['addresses'] as string[],
     answer: async (renewed: (string | null)[]) => {
