@@ -15,9 +15,18 @@ const storable = z
   .string()
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Contains characters that are not text.');
 
-/** One line with something in it, trimmed. */
+/** They turn around what is written after them, also beyond the line they stand in: a name could look like another one. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const unseen = /[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+function asLine(text: string): string {
+  const line = text.replace(turning, '').replace(/\s+/g, ' ').trim();
+  return line.replace(unseen, '') === '' ? '' : line;
+}
+
+/** One line with something to see in it, trimmed. */
 export const line = (max: number, required: string) =>
-  storable.transform((text) => text.replace(/\s+/g, ' ').trim()).pipe(z.string().min(1, required).max(max, `At most ${max} characters.`));
+  storable.transform(asLine).pipe(z.string().min(1, required).max(max, `At most ${max} characters.`));
 
 /** Any text up to `max` characters. */
 export const text = (max: number) => storable.pipe(z.string().max(max, `At most ${max.toLocaleString('en')} characters.`));
