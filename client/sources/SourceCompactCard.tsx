@@ -8,7 +8,7 @@ import { CardCheck, CardKind } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { clampLines, clip } from '#client/ui/mixins.ts';
+import { alignAsAround, clampLines, clip } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind, isPage } from './fileKind.ts';
@@ -169,7 +169,7 @@ const Body = styled.div`
 
 const Title = styled.h2<{ $isShort: boolean }>`
   ${({ $isShort }) => clampLines($isShort ? 1 : 2)}
-  text-align: match-parent;
+  ${alignAsAround}
   flex: none;
   margin-block-start: 4px;
   font-size: 15px;

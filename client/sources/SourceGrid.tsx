@@ -21,6 +21,8 @@ const COMPACT_CARD = 112;
 /** Free below the last row, for the round button. */
 const FREE_BELOW = 120;
 const MOST_COLUMNS = 7;
+/** On tablets held upright. */
+const SMALL_COLUMNS = 2;
 
 /** A source in a list: what the list itself needs of it, and the rest for whoever draws it. */
 export type ListedSource = {
@@ -57,7 +59,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
   const inset = isSmall ? 16 : 24;
   const gap = isPhone ? 8 : 16;
   const height = isPhone ? COMPACT_CARD : CARD;
-  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, MOST_COLUMNS);
+  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, isSmall ? SMALL_COLUMNS : MOST_COLUMNS);
   const rows = Math.ceil(sources.length / columns);
   const lines = rows + (hasNext ? 2 : 0);
   const scrollKey = `${memoryKey} grid`;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { CardCover } from './CardCover.tsx';
-import { clampLines, clip, tabularNumbers } from './mixins.ts';
+import { alignAsAround, clampLines, clip, tabularNumbers } from './mixins.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
@@ -70,7 +70,7 @@ export const CardKind = styled.div`
 
 export const CardTitle = styled.h3`
   ${clampLines(2)}
-  text-align: match-parent;
+  ${alignAsAround}
   margin-block-start: 6px;
   font-size: 14px;
   line-height: 20px;

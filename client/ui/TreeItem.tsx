@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { Later } from './Later.tsx';
-import { clip, tabularNumbers } from './mixins.ts';
+import { alignAsAround, clip, tabularNumbers } from './mixins.ts';
 
 export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
   name: ReactNode;
@@ -94,7 +94,7 @@ export function TreeItem({
 
 const Name = styled.span`
   ${clip}
-  text-align: match-parent;
+  ${alignAsAround}
   flex: 1;
   margin-inline-end: 8px;
 `;

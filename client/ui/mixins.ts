@@ -1,5 +1,11 @@
 import { css, keyframes } from 'styled-components';
 
+/** A text with a direction of its own begins where all around it begins. Chromium knows it under its own name alone. */
+export const alignAsAround = css`
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
 /** One line that ends in an ellipsis. */
 export const clip = css`
   overflow: hidden;
