@@ -136,13 +136,11 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
 const shortened = (words: string): string =>
   words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH).trimEnd()}…` : words;
 
-/** The first points of a note that is a list; the excerpt has its line breaks folded into spaces. */
+/** The first points of a note that is a list, perhaps under a heading. */
 function pointsOf(words: string): string[] {
-  if (!/^[-*] /.test(words)) return [];
-  return words
-    .split(/(?:^|\s)[-*] /)
-    .filter(Boolean)
-    .slice(0, 4);
+  const lines = words.split('\n');
+  const points = lines.filter((line) => line.startsWith('• '));
+  return points.length >= lines.length - 1 ? points.slice(0, 4).map((line) => line.slice(2)) : [];
 }
 
 const messages = defineMessages({

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { StageList_source$key } from '#client/__generated__/StageList_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
@@ -22,11 +22,13 @@ export function StageList({ source: ref }: { source: StageList_source$key }) {
   const share = percent === undefined ? undefined : intl.formatNumber(percent / 100, { style: 'percent' });
   return (
     <CoverStages
-      stages={stages.map(({ stage, state, durationMs }) => ({
+      stages={stages.map(({ stage, state, durationMs, isRetrying }) => ({
         name: intl.formatMessage(stageMessages[stage][state]),
         state,
-        value: durationMs === null ? state === 'now' && share : formatDuration(durationMs),
+        value: isRetrying ? intl.formatMessage(messages.retrying) : durationMs === null ? state === 'now' && share : formatDuration(durationMs),
       }))}
     />
   );
 }
+
+const messages = defineMessages({ retrying: { id: 'sources.stage.retrying', defaultMessage: 'will be tried again' } });

@@ -10,7 +10,13 @@ const STAGES = ['FETCH', 'EXTRACT', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'S
 /** Those that are expected of every source; the others show once they begin. */
 const ALWAYS: ReadonlySet<string> = new Set(['FETCH', 'EXTRACT', 'SAVE']);
 
-export type StageProgress = { readonly stage: (typeof STAGES)[number]; readonly state: 'done' | 'now' | 'next'; readonly durationMs: number | null };
+export type StageProgress = {
+  readonly stage: (typeof STAGES)[number];
+  readonly state: 'done' | 'now' | 'next';
+  readonly durationMs: number | null;
+  /** It went wrong and will be tried again by itself. */
+  readonly isRetrying: boolean;
+};
 
 const OVER = ['SUCCEEDED', 'SKIPPED'];
 
@@ -20,8 +26,9 @@ export function stagesOf(log: readonly LoggedStage[]): readonly StageProgress[] 
   return STAGES.flatMap((stage) => {
     const event = log.findLast((entry) => entry.run === run && entry.stage === stage);
     if (!event && !ALWAYS.has(stage)) return [];
-    const state = !event ? 'next' : OVER.includes(event.outcome) ? 'done' : 'now';
-    return { stage, state, durationMs: state === 'done' ? (event?.durationMs ?? null) : null };
+    const isRetrying = event?.outcome === 'RETRYING';
+    const state = !event || isRetrying ? 'next' : OVER.includes(event.outcome) ? 'done' : 'now';
+    return { stage, state, durationMs: state === 'done' ? (event?.durationMs ?? null) : null, isRetrying };
   });
 }
 

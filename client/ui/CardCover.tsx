@@ -49,6 +49,7 @@ export const CoverText = styled.p`
   ${besideCheck}
   font: 400 15px/24px var(--font-read);
   overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 /** The first lines of a note on a cover: `<CoverNote><li/>…</CoverNote>`. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
-import { excerptOf } from '#server/domain/sources/excerpt.ts';
 import { picturesIn } from '#server/domain/sources/pictures.ts';
 import type { Run, SourceToProcess } from '#server/domain/sources/processing.ts';
 import { type Reading, saveArtefacts, savedText, saveReading } from '#server/domain/sources/saveReading.ts';
@@ -206,8 +205,7 @@ function readingOf(read: Extracted, fetched: Fetched | null, type: SourceToProce
   const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
   const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
   if (!fetched && type === 'FILE') return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), mimeType };
-  // Cards of what a person wrote show its beginning, over paragraphs and without its marks.
-  if (!fetched) return { ...text, ...(plainText !== '' && { excerpt: excerptOf(plainText) }) };
+  if (!fetched) return text;
   const { title, author, publishedAt, excerpt } = read;
   const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
   return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };

@@ -2,12 +2,40 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The beginning of a text on one line, cut between characters; cards show 100 of them (specification section 9). */
 export function excerptOf(text: string, length = 300): string {
-  const line = text.slice(0, length * 8).replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  let cut = '';
-  for (const { segment } of graphemes.segment(line)) {
-    if (cut.length + segment.length > length - 1) break;
-    cut += segment;
+  return cut(text.slice(0, length * 8).replace(/\s+/g, ' ').trim(), length);
+}
+
+/**
+ * The beginning of what a person wrote, line by line and without the marks of Markdown, as `excerptOf` cuts it. Points of a list
+ * begin with "• ".
+ */
+export function excerptOfWritten(text: string, length = 300): string {
+  const lines = text.slice(0, length * 8).split('\n').map(plainLine);
+  return cut(lines.filter((line) => line !== '').join('\n'), length);
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > length - 1) break;
+    kept += segment;
   }
-  return `${cut.trimEnd()}…`;
+  return `${kept.trimEnd()}…`;
+}
+
+/** Fences of code, rules, and what separates the head of a table from its rows. */
+const markOnly = /^(```.*|~~~.*|[-*_=| :]{3,})$/;
+
+function plainLine(line: string): string {
+  const text = line.replace(/\s+/g, ' ').trim();
+  if (markOnly.test(text)) return '';
+  return text
+    .replace(/^(?:> ?)+/, '')
+    .replace(/^#{1,6} /, '')
+    .replace(/^[-*+] (?:\[[ xX]\] )?/, '• ')
+    .replace(/!?\[([^\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\*\*|__|~~|`/g, '')
+    .replace(/(^|[^\p{L}\p{N}*_])([*_])(\S(?:[^*_]*\S)?)\2(?![\p{L}\p{N}*_])/gu, '$1$3')
+    .trim();
 }

@@ -2,7 +2,7 @@ import type { SourceRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { bodyOf } from './body.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOfWritten } from './excerpt.ts';
 import { restart } from './restart.ts';
 
 /** Edits of one person within so many minutes, with nobody else's between, are one revision: what was there before the first. */
@@ -47,5 +47,5 @@ async function keepRevision(ctx: DomainContext, { id: sourceId }: SourceRef, { t
   const { userId: authorId } = newest ?? (await ctx.db.source.findUniqueOrThrow({ where: { id: sourceId }, select: { userId: true } }));
   // Later than the one before also within a millisecond, so that their order is that of the edits.
   const createdAt = new Date(Math.max(ctx.now().getTime(), (newest?.createdAt.getTime() ?? 0) + 1));
-  await ctx.db.sourceRevision.create({ data: { id: newUuid(), sourceId, userId, authorId, title, body, excerpt: excerptOf(body), createdAt } });
+  await ctx.db.sourceRevision.create({ data: { id: newUuid(), sourceId, userId, authorId, title, body, excerpt: excerptOfWritten(body), createdAt } });
 }

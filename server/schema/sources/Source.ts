@@ -48,7 +48,7 @@ export const Source = builder.prismaNode('Source', {
       select: { faviconUrl: true, status: true, trashedAt: true },
       resolve: ({ id, faviconUrl, status, trashedAt }, _args, ctx) => (faviconUrl !== null && status === 'COMPLETED' && !trashedAt ? (ctx.fileAddress('FAVICON', id)?.path ?? null) : null),
     }),
-    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Its beginning, at most 300 characters.' }),
+    excerpt: t.exposeString('excerpt', { nullable: true, description: 'Its beginning, at most 300 characters; of notes and pasted text line by line, points of lists after "• ".' }),
     wordCount: t.exposeInt('wordCount', { nullable: true, description: 'How many words its text has.' }),
     readingMinutes: t.exposeInt('readingMinutes', { nullable: true, description: 'How long reading it takes, in minutes.' }),
     fileName: t.exposeString('fileName', { nullable: true, description: 'The name of a file.' }),

@@ -18,7 +18,8 @@ describe('how far a source is', () => {
     expect(stagesOf(log)[0]?.durationMs).toBe(800);
   });
   test('a stage that is tried again is not done', () => {
-    expect(states(event('FETCH', 'RETRYING', 400))).toEqual(['now', 'next', 'next']);
+    expect(states(event('FETCH', 'RETRYING', 400))).toEqual(['next', 'next', 'next']);
+    expect(stagesOf([event('FETCH', 'RETRYING', 400)])[0]).toMatchObject({ isRetrying: true, durationMs: null });
     expect(states(event('FETCH', 'RETRYING', 400), event('FETCH', 'SUCCEEDED', 300))).toEqual(['done', 'next', 'next']);
   });
   test('stages that not every source has show once they begin', () => {
