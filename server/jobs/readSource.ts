@@ -69,7 +69,7 @@ export interface ReadDependencies {
 }
 
 /** Changes when what is read of the same bytes changes for the better. */
-const readerVersion = 2;
+const readerVersion = 3;
 /** The same for what is kept besides. */
 const keeperVersion = 2;
 

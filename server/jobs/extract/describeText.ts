@@ -1,4 +1,4 @@
-import { detectLanguage } from './language.ts';
+import { detectLanguage, isDense } from './language.ts';
 import { countWords, oneLine, readingMinutes, shorten } from './words.ts';
 
 const longestExcerpt = 300;
@@ -28,6 +28,6 @@ export function describeText(plainText: string, declared: string | null, descrip
 
 function excerptOf(description: string | null, plainText: string): string | null {
   const paragraphs = plainText.slice(0, 20_000).split(/\n{2,}/);
-  const excerpt = description ?? oneLine(paragraphs.find((paragraph) => paragraph.length >= 60) ?? paragraphs[0], 1000);
+  const excerpt = description ?? oneLine(paragraphs.find((paragraph) => paragraph.length >= (isDense(paragraph) ? 30 : 60)) ?? paragraphs[0], 1000);
   return excerpt === null ? null : shorten(excerpt, longestExcerpt);
 }

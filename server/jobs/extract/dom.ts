@@ -8,6 +8,8 @@ export interface DomNode {
   readonly parentNode: DomElement | null;
   readonly firstChild: DomNode | null;
   readonly nextSibling: DomNode | null;
+  /** What comes before, text and comments aside. */
+  readonly previousElementSibling: DomElement | null;
   remove(): void;
 }
 
@@ -38,6 +40,7 @@ export interface DomDocument {
   readonly all: readonly DomElement[];
   readonly childNodes: readonly DomNode[];
   createElement(name: string): DomElement;
+  createTextNode(text: string): DomNode;
   querySelector(selectors: string): DomElement | null;
   querySelectorAll(selectors: string): readonly DomElement[];
 }

@@ -14,8 +14,9 @@ import type { PageMetadata } from './metadata.ts';
 import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
 import { readPlainFile } from './plainFile.ts';
 import { type ReadableText, readableText } from './readableText.ts';
+import type { Recipe } from './structuredData.ts';
 import type { Written } from './textKind.ts';
-import { oneLine } from './words.ts';
+import { letters, oneLine } from './words.ts';
 
 /** A page as it was fetched. */
 export interface PageBytes {
@@ -81,13 +82,13 @@ function extractHtml(source: string, url: string): PageText {
   const document = parseDocument(source);
   const metadata = readMetadata(document, url);
   const checkSigns = readCheckSigns(document);
-  preparePage(document, url, metadata.title);
+  preparePage(document, source, url, metadata.title);
 
   const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
   const article = readArticle(document, short);
   const readable = readableText(article?.content ?? '');
   const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
-  const { html, root, plainText, outline } = body !== null && hasText(body.plainText) ? body : readable;
+  const { html, root, plainText, outline } = withRecipe(body !== null && hasText(body.plainText) ? body : readable, metadata.recipe);
   if (isBotCheck(checkSigns, plainText)) {
     throw new ExtractError(
       'BOT_CHECK',
@@ -141,6 +142,7 @@ const NO_METADATA: PageMetadata = {
   description: null,
   free: null,
   isMedia: false,
+  recipe: null,
 };
 
 type Article = { content?: string | null | undefined; byline?: string | null | undefined };
@@ -160,8 +162,19 @@ function readArticle(document: object, charThreshold: number): Article | null {
 /** Everything readable in the body, for pages that have no article: front pages, lists, very short texts. */
 function textOfBody(source: string, url: string, title: string | null): ReadableText {
   const document = parseDocument(source);
-  preparePage(document, url, title);
+  preparePage(document, source, url, title);
   return readableText(bodyWithoutSurroundings(document));
+}
+
+/** Cards of recipes stand beside the story about them: where the text has none of it, what the page says of the recipe follows. */
+function withRecipe(read: ReadableText, recipe: Recipe | null): ReadableText {
+  if (recipe === null || !hasText(read.plainText)) return read;
+  const there = letters(read.plainText);
+  const missing = (lines: readonly string[]) => (lines.some((line) => there.includes(letters(line))) ? [] : lines);
+  const [ingredients, steps] = [missing(recipe.ingredients), missing(recipe.steps)];
+  if (ingredients.length === 0 && steps.length === 0) return read;
+  const items = (tag: 'ul' | 'ol', lines: readonly string[]) => (lines.length === 0 ? '' : `<${tag}>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</${tag}>`);
+  return readableText(`${read.html}${recipe.name === null ? '' : `<h2>${escapeHtml(recipe.name)}</h2>`}${items('ul', ingredients)}${items('ol', steps)}`);
 }
 
 function hasText(plainText: string): boolean {
@@ -170,7 +183,7 @@ function hasText(plainText: string): boolean {
 }
 
 function describe(
-  { title, description, language: declared, free: _free, isMedia: _isMedia, ...metadata }: PageMetadata,
+  { title, description, language: declared, free: _free, isMedia: _isMedia, recipe: _recipe, ...metadata }: PageMetadata,
   url: string,
   text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note'>,
 ): PageText {

@@ -1,6 +1,6 @@
 import type { DomDocument } from './dom.ts';
 import { parsePublishedAt } from './publishedAt.ts';
-import { readStructuredData } from './structuredData.ts';
+import { type Recipe, readStructuredData } from './structuredData.ts';
 import { webAddress } from './webAddress.ts';
 import { letters, oneLine } from './words.ts';
 
@@ -20,6 +20,7 @@ export interface PageMetadata {
   readonly free: boolean | null;
   /** Whether the page is about something to watch or hear. */
   readonly isMedia: boolean;
+  readonly recipe: Recipe | null;
 }
 
 /** Where pages name these things, the most trustworthy first. */
@@ -75,6 +76,7 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
     faviconUrl: favicon(document, base),
     canonicalUrl: canonical(document, meta('og:url'), base, url),
     description: oneLine(meta(...NAMES.description) ?? data.description, 1000),
+    recipe: data.recipe,
     free: data.free ?? freeByTier(meta('article:content_tier')),
     isMedia: /^(video|music)\b/i.test(meta('og:type') ?? '') || document.querySelector(EMBED_LINK) !== null,
   };

@@ -1,5 +1,6 @@
 import { ELEMENT, TEXT, isElement, nextNode } from './dom.ts';
 import type { DomDocument, DomElement, DomNode } from './dom.ts';
+import { mendPage } from './mend/mendPage.ts';
 import { LAZY_SETS, LAZY_SOURCES, pictureAddress } from './pictureAddress.ts';
 import type { AttributeReader } from './pictureAddress.ts';
 import { webAddress } from './webAddress.ts';
@@ -21,11 +22,13 @@ const ADVERTS = '.ad,.ads,.advert,.advertisement,.adsbygoogle';
 
 /**
  * Makes a page fit to have its text picked out: takes scripts, styles, frames, comments, adverts and the heading that
- * only repeats the title away, makes every link and picture absolute, and gives pictures that load late the address
+ * only repeats the title away, turns what only scripts and styles would show into what reads by itself (`mend/`), makes every link and picture absolute, and gives pictures that load late the address
  * they will load from.
+ * @param source what the document was made of
  */
-export function preparePage(document: DomDocument, url: string, title: string | null): void {
+export function preparePage(document: DomDocument, source: string, url: string, title: string | null): void {
   const base = webAddress(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
+  mendPage(document, source, base);
   for (const element of document.querySelectorAll(MACHINERY)) element.remove();
   for (const advert of document.body.querySelectorAll(ADVERTS)) {
     // Some pages call everything an advert.

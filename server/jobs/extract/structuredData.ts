@@ -1,4 +1,5 @@
 import type { DomDocument } from './dom.ts';
+import { oneLine } from './words.ts';
 
 /** What a page's JSON-LD says about the article on it, as far as it says so in a usable shape. */
 interface StructuredData {
@@ -10,6 +11,14 @@ interface StructuredData {
   readonly publisher: string | null;
   /** Whether all of it can be read without paying or signing in; null where the page does not say. */
   readonly free: boolean | null;
+  readonly recipe: Recipe | null;
+}
+
+/** How to cook something, line by line. */
+export interface Recipe {
+  readonly name: string | null;
+  readonly ingredients: readonly string[];
+  readonly steps: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,6 +45,20 @@ export function readStructuredData(document: DomDocument): StructuredData {
     image: addressOf(list(article['image'])[0]),
     publisher: nameOf(list(article['publisher'])[0]) ?? nameOf(site),
     free: truth(article['isAccessibleForFree']),
+    recipe: recipeOf(objects.find((object) => typesOf(object).includes('Recipe'))),
+  };
+}
+
+const mostLines = 200;
+
+function recipeOf(object: Json | undefined): Recipe | null {
+  if (!object) return null;
+  const lines = (values: readonly unknown[]) => values.flatMap((value) => oneLine(text(value), 1_000) ?? []).slice(0, mostLines);
+  const stepsIn = (value: unknown): unknown[] => (isObject(value) ? (value['itemListElement'] ? list(value['itemListElement']).map((step) => (isObject(step) ? step['text'] : step)) : [value['text'] ?? value['name']]) : [value]);
+  return {
+    name: oneLine(text(object['name'])),
+    ingredients: lines(list(object['recipeIngredient'] ?? object['ingredients'])),
+    steps: lines(list(object['recipeInstructions']).flatMap(stepsIn)),
   };
 }
 

@@ -1,6 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime';
 import { parseDocument } from '../dom.ts';
 import { shiftHeadings } from '../headings.ts';
+import { mendPage } from '../mend/mendPage.ts';
 import { escapeHtml, paragraphsOf } from '../markup.ts';
 import { oneLine } from '../words.ts';
 import { Composition } from './composition.ts';
@@ -39,7 +40,9 @@ export async function readMail(file: OpenFile): Promise<Reading> {
 }
 
 function bodyOf(html: string): string {
-  const { body } = parseDocument(html);
+  const document = parseDocument(html);
+  const { body } = document;
+  mendPage(document, html, 'about:blank');
   for (const machinery of body.querySelectorAll('script,style,title')) machinery.remove();
   shiftHeadings(body);
   return body.innerHTML;

@@ -323,3 +323,88 @@ describe('pictures', () => {
     ['no counting pixel', '<img src="https://stats.example/p.gif" width=1 height=1>', undefined],
   ])('have %s', (_from, markup, address) => expect(picture(markup)).toBe(address));
 });
+
+describe('what a reader would miss', () => {
+  const text = `<p>${PARAGRAPH.repeat(4)}</p>`;
+  const read = (markup: string, head = '') =>
+    extractPage(page(`<html><head><title>The title</title>${head}</head><body><article>${text}${markup}${text}</article></body></html>`));
+  const markdown = (markup: string, head?: string) => read(markup, head).markdown.replaceAll(PARAGRAPH.repeat(4).trim(), '').trim();
+
+  it.each([
+    [
+      'code beside the numbers of its lines',
+      '<div class="highlight"><table><tr><td class="linenos"><pre>1\n2</pre></td><td class="code"><pre><code class="language-python">def water(bed):\n    bed.drink()</code></pre></td></tr></table></div>',
+      '```\ndef water(bed):\n    bed.drink()\n```',
+    ],
+    ['code in rows', '<table><tr><td class="blob-num" data-line-number="1"></td><td>let x;</td></tr><tr><td class="blob-num"></td><td>let y;</td></tr></table>', '```\nlet x;\nlet y;\n```'],
+    ['code whose lines are elements', '<div class="language-js"><pre><code><span class="ln">1</span><span>let x;<br></span><span class="ln">2</span><span>let y;</span></code></pre></div>', '```js\nlet x;\nlet y;\n```'],
+    ['code that is not called code', '<div class="highlight-source-shell"><pre>npm install\nnpm start</pre></div>', '```shell\nnpm install\nnpm start\n```'],
+    [
+      'what is behind tabs',
+      '<div><ul role="tablist"><li role="tab">npm</li><li role="tab" id="y">yarn</li></ul><div role="tabpanel"><p>npm install garden</p></div><div role="tabpanel" aria-labelledby="y" hidden><p>yarn add garden</p></div></div>',
+      '**npm**\n\nnpm install garden\n\n**yarn**\n\nyarn add garden',
+    ],
+    [
+      'a formula, drawn by KaTeX',
+      '<p>It is <span class="katex"><span class="katex-mathml"><math><mi>c</mi><annotation encoding="application/x-tex">c=\\sqrt{gh}</annotation></math></span><span class="katex-html" aria-hidden="true"><span>c=gh</span></span></span> here.</p>',
+      'It is `c=\\sqrt{gh}` here.',
+    ],
+    ['a formula, drawn by MathJax', '<p>It is <span class="MathJax"><nobr>E=mc2</nobr></span><script type="math/tex">E=mc^2</script> here.</p>', 'It is `E=mc^2` here.'],
+    ['a formula without its TeX', '<p>It is <math><mfrac><mn>1</mn><msqrt><mi>x</mi></msqrt></mfrac><msup><mi>y</mi><mn>2</mn></msup></math> here.</p>', 'It is `1/(√x)y^2` here.'],
+    ['a picture for those without scripts', '<figure><noscript><img src="/a.jpg" alt="A lock"></noscript><figcaption>Shut</figcaption></figure>', '![A lock](https://site.example/a.jpg)\n\nShut'],
+    ['a picture that scripts would load', '<img class="lazy" src="data:image/gif;base64,AA" alt="late"><noscript><img src="/b.jpg" alt="A lock"></noscript>', '![A lock](https://site.example/b.jpg)'],
+    ['a picture of AMP', '<amp-img src="/c.jpg" width="600" height="300" alt="A lock"><noscript><img src="/c.jpg"></noscript></amp-img>', '![A lock](https://site.example/c.jpg)'],
+    ['a video in a frame', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="The lock at work"></iframe>', '[The lock at work](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
+    ['a sound file', '<audio controls><source src="/lock.mp3"></audio>', '[lock.mp3](https://site.example/lock.mp3)'],
+    ['a heading in a box with a mark to link to it', '<div class="markdown-heading"><h2>Install</h2><a class="anchor" href="#install"><svg></svg></a></div>', '## Install'],
+    ['tasks that are done', '<ul><li class="task-list-item"><input type="checkbox" checked> Dig</li><li class="task-list-item"><input type="checkbox"> Water</li></ul>', '- ☑ Dig\n- ☐ Water'],
+    [
+      'a newsletter of tables in tables',
+      '<table width="100%"><tr><td><table><tr><td><b>Beans are back</b></td></tr><tr><td><img src="/bean.jpg" alt="Bean"></td><td><p>They drink.</p></td></tr></table></td></tr></table>',
+      '**Beans are back**\n\n![Bean](https://site.example/bean.jpg)\n\nThey drink.',
+    ],
+  ])('is there: %s', (_what, markup, expected) => expect(markdown(markup)).toBe(expected));
+
+  it.each([
+    ['the mark at a heading', '<h2>Use<a href="#use">#</a></h2>', '## Use'],
+    ['the way to edit', '<h2>Use<span class="mw-editsection">[<a href="/edit">edit</a>]</span></h2>', '## Use'],
+    ['what is only heard', '<p><span class="sr-only">Opens in a new window</span>Look</p>', 'Look'],
+    ['a frame of adverts', '<iframe src="https://ads.example/a.html" title="Advertisement"></iframe>', ''],
+    ['a pixel that counts', '<div><noscript><img src="https://stats.example/1" style="position:absolute; left:-9999px"></noscript></div>', ''],
+    ['what is never shown', '<div style="display:none">Preview</div>', ''],
+    ['a question for an address', '<div class="newsletter-signup"><h3>Sign up</h3><p>Every morning.</p><form><input type="email"><button>Go</button></form></div>', ''],
+    ['ways to share', '<div class="share-bar"><a href="https://a.example/">Tweet</a> <a href="https://b.example/">Mail</a></div>', ''],
+  ])('is gone: %s', (_what, markup, expected) => expect(markdown(markup)).toBe(expected));
+
+  it('is not a question of cookies, which stands before it', () => {
+    const asked = 'We and our partners store cookies and access information on your device to process personal data, with your consent. ';
+    const found = extractPage(page(`<div class="cmp-box"><p>${asked.repeat(4)}</p></div><div><h1>The lock</h1><div>${text}</div></div>`));
+    expect(found.plainText).toBe(PARAGRAPH.repeat(4).trim());
+    // A page about it is no question.
+    expect(extractPage(page(`<article class="cookie-law"><h1>The law</h1><p>${asked.repeat(9)}</p></article>`)).plainText).toContain('partners store cookies');
+  });
+
+  it('is who says what in a thread', () => {
+    const posts = ['ada', 'bo', 'cy'].map((name) => `<div class="post"><div class="author"><img src="/x.png" width="48" height="48"><a href="/u/${name}">${name}</a><span>Member</span></div><div class="content">${text}</div></div>`);
+    const found = extractPage(page(`<div>${posts.join('')}</div>`));
+    expect(found.markdown).toMatch(/\*\*ada\*\*[^]*\*\*bo\*\*[^]*\*\*cy\*\*/);
+    expect(found.author).toBeNull();
+  });
+
+  it('is the recipe, whose card stands beside the story', () => {
+    const card = { '@type': 'Recipe', name: 'Bean stew', recipeIngredient: ['500 g beans', '2 <b>onions</b>'], recipeInstructions: [{ '@type': 'HowToStep', text: 'Soak the beans.' }, { '@type': 'HowToSection', itemListElement: [{ text: 'Simmer.' }] }] };
+    const head = `<script type="application/ld+json">${JSON.stringify(card)}</script>`;
+    expect(markdown('', head)).toBe('## Bean stew\n\n- 500 g beans\n- 2 \\<b\\>onions\\</b\\>\n\n1. Soak the beans.\n2. Simmer.');
+    expect(markdown('<ul><li>500 g beans</li></ul><ol><li>Simmer.</li></ol>', head)).toBe('- 500 g beans\n\n1. Simmer.');
+  });
+});
+
+describe('a table with something to say', () => {
+  it.each([
+    ['two columns', '<table><tr><td>Gate</td><td>oak</td></tr><tr><td>Sill</td><td>stone</td></tr></table>', '| Gate | oak |'],
+    ['a head', '<table><tr><th>Parts</th></tr><tr><td>Gate</td></tr></table>', '| Parts |'],
+    ['a table in it, and a head', '<table><tr><th>Part</th></tr><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>', '| Part |'],
+  ])('stays one: %s', (_what, markup, row) => {
+    expect(extractPage(page(`<article><p>${PARAGRAPH.repeat(4)}</p>${markup}</article>`)).markdown).toContain(row);
+  });
+});
