@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f5905c7c31f45145e25d513d8354e35>>
- * @relayHash f8de9e094ca9c7873395967cef645554
+ * @generated SignedSource<<7fcd3eca263701b308ede237f7fcfdd3>>
+ * @relayHash fb5fc28e4ffd5f6b140adc858dbe35d8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bea08d08a4144a739b9b7c867721a9b806740c4ccce7900cce6fbb8b62584728
+// @relayRequestID bd9927afef510593999d1473d9810040fe45fd4a2150c00770860d2b3d97dbac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,20 +43,59 @@ var v0 = {
   "name": "unreadNotificationCount",
   "storageKey": null
 },
-v1 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v2 = {
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v5 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -92,11 +131,11 @@ return {
           },
           (v0/*:: as any*/),
           {
-            "alias": null,
-            "args": (v1/*:: as any*/),
+            "alias": "spaces",
+            "args": null,
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
-            "name": "spaces",
+            "name": "__SpaceSwitcher_spaces_connection",
             "plural": false,
             "selections": [
               {
@@ -115,15 +154,18 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      (v1/*:: as any*/),
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v4/*:: as any*/)
             ],
-            "storageKey": "spaces(first:100)"
+            "storageKey": null
           },
           {
             "args": null,
@@ -185,14 +227,14 @@ return {
                 "name": "photoUrl",
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              (v1/*:: as any*/)
             ],
             "storageKey": null
           },
           (v0/*:: as any*/),
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -214,6 +256,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      (v1/*:: as any*/),
                       (v2/*:: as any*/),
                       {
                         "alias": null,
@@ -242,52 +285,15 @@ return {
                         "kind": "ScalarField",
                         "name": "archivedAt",
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v4/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -305,7 +311,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "SpaceSwitcher_spaces",
@@ -318,8 +324,20 @@ return {
     ]
   },
   "params": {
-    "id": "bea08d08a4144a739b9b7c867721a9b806740c4ccce7900cce6fbb8b62584728",
-    "metadata": {},
+    "id": "bd9927afef510593999d1473d9810040fe45fd4a2150c00770860d2b3d97dbac",
+    "metadata": {
+      "connection": [
+        {
+          "count": null,
+          "cursor": null,
+          "direction": "forward",
+          "path": [
+            "viewer",
+            "spaces"
+          ]
+        }
+      ]
+    },
     "name": "AppHeaderQuery",
     "operationKind": "query",
     "text": null
@@ -327,6 +345,6 @@ return {
 };
 })();
 
-(node as any).hash = "20f1e693ebee641298e6871e7d8d2396";
+(node as any).hash = "bff2d1045f762ec43fb12d24b8741dee";
 
 export default node;

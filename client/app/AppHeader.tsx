@@ -38,7 +38,8 @@ const query = graphql`
         ...UserMenu_user
       }
       unreadNotificationCount
-      spaces(first: 100) {
+      # The list of the switcher: a space that was just created is in it at once.
+      spaces(first: 100) @connection(key: "SpaceSwitcher_spaces") {
         edges {
           node {
             id
@@ -67,7 +68,10 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
   const { viewer } = useRouteQuery<AppHeaderQuery>(query);
   const rememberedId = useRememberedSpaceId();
   const ids = viewer?.spaces.edges.map(({ node }) => node.id) ?? [];
-  const isGone = viewer !== null && rememberedId !== null && !ids.includes(rememberedId);
+  // What was just created may be chosen before its list has been drawn.
+  const [arrivingId, setArrivingId] = useState<string | null>(null);
+  if (arrivingId !== null && ids.includes(arrivingId)) setArrivingId(null);
+  const isGone = viewer !== null && rememberedId !== null && rememberedId !== arrivingId && !ids.includes(rememberedId);
   const currentId = isGone ? (ids[0] ?? null) : (rememberedId ?? ids[0] ?? null);
   useEffect(() => {
     if (isGone) forgetSpace();
@@ -101,6 +105,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
   if (!viewer) return <Navigate to="/login" replace />;
 
   const switchTo = (spaceId: string) => {
+    setArrivingId(spaceId);
     rememberSpace(spaceId);
     const isDashboard = pathname === '/' || pathname === '/dashboard';
     const to = isDashboard ? pathname : '/collection';

@@ -127,6 +127,19 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await ada.getByRole('button', { name: 'Space: Research Lab' }).waitFor();
   await collection(ada, 'Research').waitFor();
 
+  // A space that is created becomes current, and stays so; the old one is a press away.
+  await page.getByRole('button', { name: 'Space: Research Lab' }).click();
+  await page.getByRole('button', { name: 'New Space' }).click();
+  await page.getByRole('form', { name: 'New Space' }).getByLabel('Name').fill('Deep Sea');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Space: Deep Sea' }).waitFor();
+  await page.getByText('No collections yet').waitFor();
+  await page.reload();
+  await page.getByText('No collections yet').waitFor();
+  await page.getByRole('button', { name: 'Space: Deep Sea' }).click();
+  await page.getByRole('dialog', { name: 'Spaces' }).getByRole('button', { name: 'Research Lab' }).click();
+  await collection(page, 'Research').click();
+
   // A source that cannot be read is told, live.
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('menuitem', { name: 'Add link' }).click();
