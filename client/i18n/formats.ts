@@ -71,8 +71,9 @@ export function formatRelativeDate(date: DateLike, intl: IntlShape, now: Date = 
   return dateFormat(intl.locale, 'dayOfYear').format(then);
 }
 
-/** "0.8 s", "3.1 s", "2 min": how long a step took, from milliseconds. */
+/** "12 ms", "0.8 s", "3.1 s", "2 min": how long a step took, from milliseconds. */
 export function formatDuration(milliseconds: number, locale: string): string {
+  if (milliseconds < 50) return numberFormat(locale, { style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 }).format(milliseconds);
   const isLong = milliseconds >= 60_000;
   return numberFormat(locale, {
     style: 'unit',

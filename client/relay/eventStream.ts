@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { GraphQLResponse } from 'relay-runtime';
 import { operationOf, refuseOutdated } from './outdatedPage.ts';
 import type { Transport } from './transport.ts';
@@ -104,22 +105,17 @@ function untilSeen(): Promise<void> {
   });
 }
 
-/** The events of a stream, each after its empty line; comments are signs of life. */
-async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<{ event: string; data: string }> {
+/** The events of a stream, as they come; comments are signs of life. */
+async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<EventSourceMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     heard();
-    text += decoder.decode(value, { stream: true }).replaceAll('\r', '');
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const field = (name: string) =>
-        block.split('\n').flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1).trimStart()] : [])).join('\n');
-      if (field('event') !== '') yield { event: field('event'), data: field('data') };
-    }
+    parser.feed(decoder.decode(value, { stream: true }));
+    yield* events.splice(0);
   }
 }

@@ -72,6 +72,7 @@ describe('numbers', () => {
   });
 
   it('says how long a step took', () => {
+    expect(formatDuration(12.4, 'en')).toBe('12 ms');
     expect(formatDuration(800, 'en')).toBe('0.8 s');
     expect(formatDuration(3100, 'en')).toBe('3.1 s');
     expect(formatDuration(130_000, 'en')).toBe('2 min');
