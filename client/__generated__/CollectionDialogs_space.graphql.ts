@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<548cf59ac7d3a4f06bcf7bed854e2eb1>>
+ * @generated SignedSource<<338f26ce5cd99bb78fe983d84241be80>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,17 +11,8 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CollectionDialogs_space$data = {
-  readonly id: string;
-  readonly tree: ReadonlyArray<{
-    readonly description: string;
-    readonly id: string;
-    readonly name: string;
-    readonly parent: {
-      readonly id: string;
-    } | null;
-    readonly sourceCount: number;
-  }>;
   readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_asked">;
   readonly " $fragmentType": "CollectionDialogs_space";
 };
 export type CollectionDialogs_space$key = {
@@ -29,21 +20,12 @@ export type CollectionDialogs_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "CollectionDialogs_space",
   "selections": [
-    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -52,56 +34,15 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "Collection",
-      "kind": "LinkedField",
-      "name": "tree",
-      "plural": true,
-      "selections": [
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "description",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "sourceCount",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Collection",
-          "kind": "LinkedField",
-          "name": "parent",
-          "plural": false,
-          "selections": [
-            (v0/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "CollectionDialogs_asked"
     }
   ],
   "type": "Space",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "c5d0a1eee2c572f4e95525ba588ae18a";
+(node as any).hash = "457fb1132d158225f736d04bcf2a1854";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<240e313bb2c2f2b95f97208b4aed18bd>>
+ * @generated SignedSource<<229def9f4ffad80e8af97a3d5ce2454e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,9 +13,6 @@ import type { FragmentRefs } from "relay-runtime";
 export type CollectionSidebar_space$data = {
   readonly archivedAt: string | null;
   readonly id: string;
-  readonly tree: ReadonlyArray<{
-    readonly id: string;
-  }>;
   readonly " $fragmentSpreads": FragmentRefs<"CollectionTree_space">;
   readonly " $fragmentType": "CollectionSidebar_space";
 };
@@ -24,38 +21,24 @@ export type CollectionSidebar_space$key = {
   readonly " $fragmentSpreads": FragmentRefs<"CollectionSidebar_space">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "CollectionSidebar_space",
   "selections": [
-    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "archivedAt",
+      "name": "id",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "concreteType": "Collection",
-      "kind": "LinkedField",
-      "name": "tree",
-      "plural": true,
-      "selections": [
-        (v0/*:: as any*/)
-      ],
+      "kind": "ScalarField",
+      "name": "archivedAt",
       "storageKey": null
     },
     {
@@ -67,8 +50,7 @@ return {
   "type": "Space",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "a5f0b2588d5cc438e1b046b4452124ac";
+(node as any).hash = "8b35233735c10cfbc6e5aad295820ce9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bbd8b8a74d134cdb73e32982841cda61>>
+ * @generated SignedSource<<d2298c210429585faef6fcbb4aed3d1e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,7 +14,6 @@ export type CollectionTreeItem_collection$data = {
   readonly id: string;
   readonly name: string;
   readonly sourceCount: number;
-  readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "CollectionTreeItem_collection";
 };
 export type CollectionTreeItem_collection$key = {
@@ -48,19 +47,12 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "sourceCount",
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "viewerCanEdit",
-      "storageKey": null
     }
   ],
   "type": "Collection",
   "abstractKey": null
 };
 
-(node as any).hash = "1db647b9466a73a2ec4bd07d995cc1d1";
+(node as any).hash = "df6cf325f45eb3c0d19ca52b54c8c312";
 
 export default node;

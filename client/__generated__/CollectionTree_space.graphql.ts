@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae011831a49c7186055edf08c564a83f>>
+ * @generated SignedSource<<4e9225d1b7444214d1be33e1246569f7>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CollectionTree_space$data = {
-  readonly id: string;
   readonly tree: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
@@ -19,9 +18,6 @@ export type CollectionTree_space$data = {
       readonly id: string;
     } | null;
     readonly sourceCount: number;
-    readonly space: {
-      readonly id: string;
-    };
     readonly " $fragmentSpreads": FragmentRefs<"CollectionTreeItem_collection">;
   }>;
   readonly " $fragmentType": "CollectionTree_space";
@@ -38,17 +34,13 @@ var v0 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v1 = [
-  (v0/*:: as any*/)
-];
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "CollectionTree_space",
   "selections": [
-    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -79,17 +71,9 @@ return {
           "kind": "LinkedField",
           "name": "parent",
           "plural": false,
-          "selections": (v1/*:: as any*/),
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Space",
-          "kind": "LinkedField",
-          "name": "space",
-          "plural": false,
-          "selections": (v1/*:: as any*/),
+          "selections": [
+            (v0/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -106,6 +90,6 @@ return {
 };
 })();
 
-(node as any).hash = "a2375159696dd368c8cd64112ecf197b";
+(node as any).hash = "66eb5148876dbba88d850e10ab986e88";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<92015439ac267e08cc0c40979bf1fb8f>>
- * @relayHash 29dadb46d5405f4c0d8004b607d88151
+ * @generated SignedSource<<07db134601e5c965b14d3237db0c9e20>>
+ * @relayHash ee3d8700844d347395ab01a6cf2dfa4d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d0cd91da50f9e8236c89354e926f33fc89273eb842b2c884c7f8a1fde871a18
+// @relayRequestID 742281e11cde88e9bed13ae03bca1fc2356aeee15c56e06bb402200265199ba9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -175,7 +175,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d0cd91da50f9e8236c89354e926f33fc89273eb842b2c884c7f8a1fde871a18",
+    "id": "742281e11cde88e9bed13ae03bca1fc2356aeee15c56e06bb402200265199ba9",
     "metadata": {},
     "name": "SelectCollectionDialogQuery",
     "operationKind": "query",

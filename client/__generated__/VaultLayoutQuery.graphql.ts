@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<750f6023d27c3c6d658bbd8cbd52c566>>
- * @relayHash fd3d45fa68ed19b624be60ac2ab664a5
+ * @generated SignedSource<<2115668c360e4fce2bdfa3196c575cf4>>
+ * @relayHash 1f46a0e8ceec61f9df704df5674802f3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 066168f8952cd82c0739614119630f9c825c4afee56aee8a1e66a07fcd9e1df3
+// @relayRequestID 615df0d612b3c1ff1fa7ffab7381a7683096c16d35c7f4502e5636c04a33b5e5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -130,10 +130,7 @@ v12 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v13 = [
-  (v10/*:: as any*/)
-],
-v14 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "Collection",
@@ -164,36 +161,27 @@ v14 = {
       "kind": "LinkedField",
       "name": "parent",
       "plural": false,
-      "selections": (v13/*:: as any*/),
+      "selections": [
+        (v10/*:: as any*/)
+      ],
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "Space",
-      "kind": "LinkedField",
-      "name": "space",
-      "plural": false,
-      "selections": (v13/*:: as any*/),
-      "storageKey": null
-    },
-    (v12/*:: as any*/)
+    }
   ],
   "storageKey": null
 },
-v15 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "archivedAt",
   "storageKey": null
 },
-v16 = [
+v15 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
   (v12/*:: as any*/),
-  (v14/*:: as any*/),
-  (v15/*:: as any*/)
+  (v13/*:: as any*/),
+  (v14/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -367,7 +355,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v16/*:: as any*/),
+                    "selections": (v15/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -400,8 +388,8 @@ return {
                 "selections": [
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -447,7 +435,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v16/*:: as any*/),
+                        "selections": (v15/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -464,7 +452,7 @@ return {
     ]
   },
   "params": {
-    "id": "066168f8952cd82c0739614119630f9c825c4afee56aee8a1e66a07fcd9e1df3",
+    "id": "615df0d612b3c1ff1fa7ffab7381a7683096c16d35c7f4502e5636c04a33b5e5",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<176c662ff9f707ae7778adb454e9674e>>
- * @relayHash 2eff4bb4cbb45b30158dbb809f67065a
+ * @generated SignedSource<<14d0dfba68b557f7b293e2cdc74e9b0e>>
+ * @relayHash 629e602d14b5b3eaad560cc2c40abcee
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00162fb12973f1ea138e5a30a52e1fddc13a0c78a9ab951a8ac766d7a2bbf88b
+// @relayRequestID 70398effb0e8e789a7c026609783dfffae5aa0e0ba2cd63933316e9b11c0b011
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -57,10 +57,7 @@ v3 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v4 = [
-  (v3/*:: as any*/)
-];
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -161,24 +158,9 @@ return {
                     "kind": "LinkedField",
                     "name": "parent",
                     "plural": false,
-                    "selections": (v4/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Space",
-                    "kind": "LinkedField",
-                    "name": "space",
-                    "plural": false,
-                    "selections": (v4/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "viewerCanEdit",
+                    "selections": [
+                      (v3/*:: as any*/)
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -193,7 +175,7 @@ return {
     ]
   },
   "params": {
-    "id": "00162fb12973f1ea138e5a30a52e1fddc13a0c78a9ab951a8ac766d7a2bbf88b",
+    "id": "70398effb0e8e789a7c026609783dfffae5aa0e0ba2cd63933316e9b11c0b011",
     "metadata": {},
     "name": "useCollectionsChangesSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e8363fd1a892878ff6b5bb5f408d936>>
- * @relayHash b7bc6549b777716884899409807b7bbb
+ * @generated SignedSource<<78ff3d40f173001526b200da021c272a>>
+ * @relayHash a14c40c0384884963b75b2f5b83976fb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10d1a79e5a75344d12098a6af1adcaca0da8ea2513144007a474f3f4e2e124d8
+// @relayRequestID 6811a72960479db04f14ef3541be188b46f368aee6a0e3cfa53096790e3057ea
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -89,13 +89,6 @@ v5 = {
   ],
   "type": "Error",
   "abstractKey": "__isError"
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
 };
 return {
   "fragment": {
@@ -186,7 +179,6 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -223,17 +215,6 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "Space",
-                        "kind": "LinkedField",
-                        "name": "space",
-                        "plural": false,
-                        "selections": (v3/*:: as any*/),
-                        "storageKey": null
-                      },
-                      (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
                         "kind": "ScalarField",
                         "name": "description",
                         "storageKey": null
@@ -241,7 +222,14 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -256,7 +244,7 @@ return {
     ]
   },
   "params": {
-    "id": "10d1a79e5a75344d12098a6af1adcaca0da8ea2513144007a474f3f4e2e124d8",
+    "id": "6811a72960479db04f14ef3541be188b46f368aee6a0e3cfa53096790e3057ea",
     "metadata": {},
     "name": "useCreateCollectionMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7ea9946a910823bd3fe053a7bc2229c2>>
- * @relayHash 4f5c90bc7feebc706664fda117d88540
+ * @generated SignedSource<<431e85b38754e2191d7a24e44fd826b2>>
+ * @relayHash 1d63e99e93fef9309b3189baed124e33
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0fd055e13d627c7ef630a47516058f1af30562e20982108b14f3e79d7ed47398
+// @relayRequestID f0a9c030acf15a47eb299dd5e44d00afcbe83f2b7a8338292986f4a0e7b71e4e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -78,16 +78,6 @@ v4 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v5 = [
-  (v4/*:: as any*/)
-],
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
   "storageKey": null
 };
 return {
@@ -179,7 +169,6 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -210,20 +199,11 @@ return {
                         "kind": "LinkedField",
                         "name": "parent",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": [
+                          (v4/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Space",
-                        "kind": "LinkedField",
-                        "name": "space",
-                        "plural": false,
-                        "selections": (v5/*:: as any*/),
-                        "storageKey": null
-                      },
-                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -234,7 +214,14 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -249,7 +236,7 @@ return {
     ]
   },
   "params": {
-    "id": "0fd055e13d627c7ef630a47516058f1af30562e20982108b14f3e79d7ed47398",
+    "id": "f0a9c030acf15a47eb299dd5e44d00afcbe83f2b7a8338292986f4a0e7b71e4e",
     "metadata": {},
     "name": "useDeleteCollectionMutation",
     "operationKind": "mutation",

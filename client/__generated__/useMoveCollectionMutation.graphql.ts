@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e0b447e5f24d6f898a5253b62a20eb2>>
- * @relayHash c6ce2cba63b9573b8d89aefd0c537024
+ * @generated SignedSource<<cf14a547ecbabb4d7c7e3fde98f04bb6>>
+ * @relayHash 8ea7725ab1eb2e400b895de4a7cf5676
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ad78bb075e4f04dd392a24985add172dcf601f755ebeb788c496c55b7c0f1f0a
+// @relayRequestID a5c9d8cf72a6db66e2df9277a5a5ee231d95b7e316beb2a5888d00033c296926
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -89,13 +89,6 @@ v5 = {
   ],
   "type": "Error",
   "abstractKey": "__isError"
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
-  "storageKey": null
 };
 return {
   "fragment": {
@@ -186,7 +179,6 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -223,17 +215,6 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "Space",
-                        "kind": "LinkedField",
-                        "name": "space",
-                        "plural": false,
-                        "selections": (v3/*:: as any*/),
-                        "storageKey": null
-                      },
-                      (v6/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
                         "kind": "ScalarField",
                         "name": "description",
                         "storageKey": null
@@ -241,7 +222,14 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v6/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -256,7 +244,7 @@ return {
     ]
   },
   "params": {
-    "id": "ad78bb075e4f04dd392a24985add172dcf601f755ebeb788c496c55b7c0f1f0a",
+    "id": "a5c9d8cf72a6db66e2df9277a5a5ee231d95b7e316beb2a5888d00033c296926",
     "metadata": {},
     "name": "useMoveCollectionMutation",
     "operationKind": "mutation",

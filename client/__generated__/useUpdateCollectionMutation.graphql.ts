@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<71597da7f29a582faecedc77bccebe12>>
- * @relayHash 21eb3874d1f8a83829a5339ac271e497
+ * @generated SignedSource<<fc03607cfb9cb968a3d4409d84c7fed3>>
+ * @relayHash 9e602b190da555e47bee01d9ab56d1c6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c11de99d89bbd36f34b2decd14d8259474bea955260ef38b194c35e3b8f20fff
+// @relayRequestID a72c679f803a65a90e4dae9fb4dfc0a45ddddf216f8ee8cc74266f987b31c8de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -89,16 +89,6 @@ v5 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v6 = [
-  (v5/*:: as any*/)
-],
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
   "storageKey": null
 };
 return {
@@ -218,7 +208,6 @@ return {
                 "name": "space",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -243,25 +232,23 @@ return {
                         "kind": "LinkedField",
                         "name": "parent",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": [
+                          (v5/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Space",
-                        "kind": "LinkedField",
-                        "name": "space",
-                        "plural": false,
-                        "selections": (v6/*:: as any*/),
-                        "storageKey": null
-                      },
-                      (v7/*:: as any*/),
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v7/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "viewerCanEdit",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -276,7 +263,7 @@ return {
     ]
   },
   "params": {
-    "id": "c11de99d89bbd36f34b2decd14d8259474bea955260ef38b194c35e3b8f20fff",
+    "id": "a72c679f803a65a90e4dae9fb4dfc0a45ddddf216f8ee8cc74266f987b31c8de",
     "metadata": {},
     "name": "useUpdateCollectionMutation",
     "operationKind": "mutation",

@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { graphql, useFragment } from 'react-relay';
+import type { CollectionDialogs_asked$key } from '#client/__generated__/CollectionDialogs_asked.graphql.ts';
 import type { CollectionDialogs_space$key } from '#client/__generated__/CollectionDialogs_space.graphql.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 
@@ -37,17 +38,8 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, nextStopRe
   const space = useFragment(
     graphql`
       fragment CollectionDialogs_space on Space {
-        id
         viewerCanEdit
-        tree {
-          id
-          name
-          description
-          sourceCount
-          parent {
-            id
-          }
-        }
+        ...CollectionDialogs_asked
       }
     `,
     ref,
@@ -61,6 +53,43 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, nextStopRe
     }),
     [],
   );
+  return (
+    <CollectionDialogsContext value={space.viewerCanEdit ? actions : null}>
+      {children}
+      {question && (
+        <Suspense>
+          <Asked space={space} question={question} nextStopRef={nextStopRef} onClose={() => setQuestion(null)} onCreated={onCreated} onDeleted={onDeleted} />
+        </Suspense>
+      )}
+    </CollectionDialogsContext>
+  );
+}
+
+type AskedProps = Pick<CollectionDialogsProps, 'nextStopRef' | 'onCreated' | 'onDeleted'> & {
+  space: CollectionDialogs_asked$key;
+  question: Question;
+  onClose: () => void;
+};
+
+/** The dialog that is open: of what may be thousands of collections nothing is read before. */
+function Asked({ space: ref, question, nextStopRef, onClose, onCreated, onDeleted }: AskedProps) {
+  const space = useFragment(
+    graphql`
+      fragment CollectionDialogs_asked on Space {
+        id
+        tree {
+          id
+          name
+          description
+          sourceCount
+          parent {
+            id
+          }
+        }
+      }
+    `,
+    ref,
+  );
   const collections: DialogCollection[] = space.tree.map(({ id, name, description, sourceCount, parent }) => ({
     id,
     name,
@@ -68,37 +97,13 @@ export function CollectionDialogs({ space: ref, onCreated, onDeleted, nextStopRe
     sourceCount,
     parentId: parent?.id ?? null,
   }));
-  const close = () => setQuestion(null);
-  const asked = question && question.kind !== 'create' ? collections.find(({ id }) => id === question.id) : undefined;
-
-  return (
-    <CollectionDialogsContext value={space.viewerCanEdit ? actions : null}>
-      {children}
-      <Suspense>
-      {question?.kind === 'create' && (
-        <CollectionFormDialog
-          spaceId={space.id}
-          collections={collections}
-          parentId={question.parentId}
-          nextStopRef={nextStopRef}
-          onClose={close}
-          onCreated={onCreated}
-        />
-      )}
-      {question?.kind === 'edit' && asked && (
-        <CollectionFormDialog
-          spaceId={space.id}
-          collections={collections}
-          edited={asked}
-          parentId={asked.parentId}
-          onClose={close}
-          onCreated={onCreated}
-        />
-      )}
-      {question?.kind === 'remove' && asked && (
-        <DeleteCollectionDialog collection={asked} collections={collections} onClose={close} onDeleted={onDeleted} />
-      )}
-      </Suspense>
-    </CollectionDialogsContext>
+  const form = { spaceId: space.id, collections, onClose, onCreated };
+  if (question.kind === 'create') return <CollectionFormDialog {...form} parentId={question.parentId} nextStopRef={nextStopRef} />;
+  const asked = collections.find(({ id }) => id === question.id);
+  if (!asked) return null;
+  return question.kind === 'edit' ? (
+    <CollectionFormDialog {...form} edited={asked} parentId={asked.parentId} />
+  ) : (
+    <DeleteCollectionDialog collection={asked} collections={collections} onClose={onClose} onDeleted={onDeleted} />
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { PaneBody, PaneFoot, PaneHead } from '#client/ui/Pane.tsx';
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
-import { CollectionTree } from './CollectionTree.tsx';
+import { CollectionTree, useTreeNodes } from './CollectionTree.tsx';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
 
 type CollectionSidebarProps = {
@@ -30,17 +30,15 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
       fragment CollectionSidebar_space on Space {
         id
         archivedAt
-        tree {
-          id
-        }
         ...CollectionTree_space
       }
     `,
     ref,
   );
+  const nodes = useTreeNodes(space);
   const open = useOpenCollections();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
-  const openHere = space.tree.filter(({ id }) => open.has(id));
+  const openHere = nodes.filter(({ id }) => open.has(id));
 
   return (
     <>
@@ -72,12 +70,12 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
         </Archived>
       )}
       <PaneBody style={hasNoHead ? { overflow: 'visible' } : undefined}>
-        {space.tree.length === 0 ? (
+        {nodes.length === 0 ? (
           <Nothing>
             <FormattedMessage {...messages.none} />
           </Nothing>
         ) : (
-          <CollectionTree space={space} selectedId={selectedId} onSelect={onSelect} />
+          <CollectionTree spaceId={space.id} nodes={nodes} selectedId={selectedId} onSelect={onSelect} />
         )}
       </PaneBody>
       <PaneFoot>

@@ -19,31 +19,16 @@ import { useTreeLift } from './useTreeLift.ts';
 const ROW_HEIGHT = 33;
 const INDENT = 16;
 
-type CollectionTreeProps = {
-  space: CollectionTree_space$key;
-  selectedId: string | null;
-  onSelect: (id: string) => void;
-};
-
-/**
- * All collections of a space as a tree: one tab stop with the keys of the design guide inside, places to drop on, and
- * rows that can be dragged or lifted to another place. Only the rows in sight are drawn.
- */
-export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionTreeProps) {
-  const intl = useIntl();
-  const dialogs = useCollectionDialogs();
-  const space = useFragment(
+/** The collections of a space as its tree needs them. Reading thousands costs: read once, for all that stands around the tree. */
+export function useTreeNodes(ref: CollectionTree_space$key) {
+  const { tree } = useFragment(
     graphql`
       fragment CollectionTree_space on Space {
-        id
         tree {
           id
           name
           sourceCount
           parent {
-            id
-          }
-          space {
             id
           }
           ...CollectionTreeItem_collection
@@ -52,24 +37,40 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
     `,
     ref,
   );
-  const open = useOpenCollections();
-  const nodes = useMemo(
+  return useMemo(
     () =>
-      space.tree.map((collection) => ({
+      tree.map((collection) => ({
         id: collection.id,
         name: collection.name,
         sourceCount: collection.sourceCount,
         parentId: collection.parent?.id ?? null,
         collection,
       })),
-    [space.tree],
+    [tree],
   );
+}
+
+type CollectionTreeProps = {
+  spaceId: string;
+  nodes: ReturnType<typeof useTreeNodes>;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+};
+
+/**
+ * All collections of a space as a tree: one tab stop with the keys of the design guide inside, places to drop on, and
+ * rows that can be dragged or lifted to another place. Only the rows in sight are drawn.
+ */
+export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: CollectionTreeProps) {
+  const intl = useIntl();
+  const dialogs = useCollectionDialogs();
+  const open = useOpenCollections();
   const totals = useMemo(() => totalCounts(nodes), [nodes]);
   const rows = useMemo(() => visibleRows(nodes, open), [nodes, open]);
   const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
 
   const tree = useRef<HTMLDivElement>(null);
-  const moveCollection = useMoveCollection(space.id);
+  const moveCollection = useMoveCollection(spaceId);
   const onDrop = (id: string, place: Parameters<typeof moveCollection>[2]) => {
     moveCollection(nodes, id, place);
     if (place.kind === 'into') setCollectionsOpen([place.id], true);
@@ -172,6 +173,7 @@ export function CollectionTree({ space: ref, selectedId, onSelect }: CollectionT
                 total={totals.get(node.id) ?? 0}
                 isSelected={node.id === selectedId}
                 isTabStop={node.id === tabStop}
+                canEdit={dialogs !== null}
                 isMoved={node.id === movedId}
                 isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
                 isMenuOpen={node.id === menuOf}

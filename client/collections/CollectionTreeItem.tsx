@@ -26,6 +26,8 @@ type CollectionTreeItemProps = {
   siblings: number;
   isSelected: boolean;
   isTabStop: boolean;
+  /** Whoever looks may change the tree. */
+  canEdit: boolean;
   /** Another place is being chosen for it. */
   isMoved: boolean;
   /** What is moved would come to lie in it. */
@@ -40,7 +42,7 @@ type CollectionTreeItemProps = {
 
 /** A collection in the tree: a place to go to, to drop on, and to drag by its handle. */
 export function CollectionTreeItem(props: CollectionTreeItemProps) {
-  const { depth, hasChildren, isOpen, isSelected, isTabStop, isRenaming } = props;
+  const { depth, hasChildren, isOpen, isSelected, isTabStop, canEdit, isRenaming } = props;
   const intl = useIntl();
   const collection = useFragment(
     graphql`
@@ -48,12 +50,10 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
         id
         name
         sourceCount
-        viewerCanEdit
       }
     `,
     props.collection,
   );
-  const canEdit = collection.viewerCanEdit;
   const handle = useDragHandle({ kind: 'collection', id: collection.id, title: collection.name });
   const held = useHeldOver(collection.id);
   const isTarget = held > 0 || props.isPlace;

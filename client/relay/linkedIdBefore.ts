@@ -1,7 +1,7 @@
 import type { IEnvironment } from 'relay-runtime';
 
 /** What the environment holds of a record, in Relay's own form: fields by name, links as `{ __ref }`. */
-type Held = Record<string, { readonly __ref?: string } | null | undefined> | null | undefined;
+type Held = Record<string, { readonly __ref?: string; readonly __refs?: readonly (string | null)[] } | null | undefined> | null | undefined;
 
 /**
  * The id that a record's plain link points to. Inside an updater this is the truth before the payload; undefined when the
@@ -11,4 +11,10 @@ export function linkedIdBefore(environment: IEnvironment, id: string, field: str
   const record = environment.getStore().getSource().get(id) as Held;
   const link = record?.[field];
   return link === null ? null : link?.__ref;
+}
+
+/** Whether a record's plain list of links, such as a space's tree, has this one in it, as far as the environment knows. */
+export function isLinked(environment: IEnvironment, id: string, field: string, linkedId: string): boolean {
+  const record = environment.getStore().getSource().get(id) as Held;
+  return record?.[field]?.__refs?.includes(linkedId) ?? false;
 }

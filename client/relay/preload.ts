@@ -7,12 +7,14 @@ import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from '
  * and the page's chunk are then on their way together. Given a function, it fetches the generated query first; a page that
  * is opened directly has that on its way already (`firstVisits` in vite.config.ts).
  *
+ * `variables` may look into the store, so that what is there already is asked for in the same words again.
+ *
  * `store-or-network`, the default, draws a page that was there before at once and keeps its scroll position and all its
  * loaded pages; `store-and-network` is for pages whose numbers must be of now.
  */
 export type Preload = <Q extends OperationType>(
   query: ConcreteRequest | (() => Promise<{ default: ConcreteRequest }>),
-  variables: (args: LoaderFunctionArgs) => Q['variables'],
+  variables: (args: LoaderFunctionArgs, environment: IEnvironment) => Q['variables'],
   options?: { fetchPolicy?: FetchPolicy },
 ) => (args: LoaderFunctionArgs) => PreloadedQuery<Q> | Promise<PreloadedQuery<Q>>;
 
@@ -24,12 +26,12 @@ export const createPreload =
   (environment: IEnvironment): Preload =>
   <Q extends OperationType>(
     query: ConcreteRequest | (() => Promise<{ default: ConcreteRequest }>),
-    variables: (args: LoaderFunctionArgs) => Q['variables'],
+    variables: (args: LoaderFunctionArgs, environment: IEnvironment) => Q['variables'],
     options: { fetchPolicy?: FetchPolicy } = {},
   ) =>
   (args: LoaderFunctionArgs) => {
     const load = (generated: ConcreteRequest) => {
-      const reference = loadQuery<Q>(environment, generated, variables(args), {
+      const reference = loadQuery<Q>(environment, generated, variables(args, environment), {
         fetchPolicy: options.fetchPolicy ?? 'store-or-network',
       });
       unclaimed.add(reference);

@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
+import { isLinked } from '#client/relay/linkedIdBefore.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
@@ -76,14 +78,15 @@ const listOf = ({ searchParams }: URL): string => {
   return JSON.stringify([filterOf(view), orderOf(view), view.below]);
 };
 
-function layoutVariables({ params }: LoaderFunctionArgs): VaultLayoutQuery['variables'] {
+function layoutVariables({ params }: LoaderFunctionArgs, environment: IEnvironment): VaultLayoutQuery['variables'] {
   const { spaceId, isRemembered } = currentSpaceVariables();
   const collectionId = params.collectionId ?? '';
-  const byCollection = collectionId !== '';
+  // Which space it lies in is only asked when the tree at hand does not say it.
+  const byCollection = collectionId !== '' && !(isRemembered && isLinked(environment, spaceId, 'tree', collectionId));
   return {
-    collectionId,
+    collectionId: byCollection ? collectionId : '',
     byCollection,
-    spaceId,
+    spaceId: byCollection ? '' : spaceId,
     bySpace: !byCollection && isRemembered,
     byViewer: !byCollection && !isRemembered,
   };

@@ -10,8 +10,6 @@ const collection = (id: string, sourceCount: number, parentId?: string) => ({
   id,
   name: id,
   sourceCount,
-  viewerCanEdit: true,
-  space,
   parent: parentId ? { id: parentId } : null,
 });
 const tree = [collection('Research', 2), collection('Memory', 12, 'Research'), collection('Sleep', 6, 'Memory'), collection('Reading', 31)];
@@ -25,7 +23,7 @@ afterEach(() => {
 
 async function openTree(viewerCanEdit = true) {
   const page = renderPage({ routes: (preload) => [collectionRoute(preload)], at: '/collection' });
-  const shown = viewerCanEdit ? lab(tree) : { ...lab(tree.map((each) => ({ ...each, viewerCanEdit }))), viewerCanEdit };
+  const shown = { ...lab(tree), viewerCanEdit };
   await page.answer('VaultLayoutQuery', { node: shown, viewer: { spaces: { edges: [{ node: shown }] } } });
   await screen.findByRole('tree');
   return page;

@@ -65,6 +65,15 @@ describe('a collection', () => {
     expect(environment.mock.getAllOperations().map((open) => open.request.node.params.operationKind)).toEqual(['subscription']);
   });
 
+  test('going to another collection of the space asks for that one alone, not for the tree again', async () => {
+    const { person, environment, answer } = await openReading([curve]);
+    await person.click(screen.getByRole('treeitem', { name: /^Inbox/ }));
+    await answer('CollectionPageQuery', { node: { ...readingWith([]), ...inbox } });
+    expect(await screen.findByRole('heading', { level: 1, name: inbox.name })).toBeDefined();
+    expect(screen.getAllByRole('treeitem')).toHaveLength(2);
+    expect(environment.mock.getAllOperations().map((open) => open.request.node.params.name)).not.toContain('VaultLayoutQuery');
+  });
+
   test('whoever comes from elsewhere finds it as lists were looked at last on this device', async () => {
     const { person, router, asked, answer } = await openReading([curve]);
     await person.click(screen.getByRole('radio', { name: 'List' }));

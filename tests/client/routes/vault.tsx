@@ -56,8 +56,8 @@ export const labWith = (counts: Counts) => ({
   name: 'Research Lab',
   viewerCanEdit: true,
   tree: [
-    { ...reading, sourceCount: counts.reading, viewerCanEdit: true, space },
-    { ...inbox, sourceCount: counts.inbox ?? 0, viewerCanEdit: true, space },
+    { ...reading, sourceCount: counts.reading },
+    { ...inbox, sourceCount: counts.inbox ?? 0 },
   ],
 });
 
