@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f602d65947a6714a5cbc27907ebe44d2>>
- * @relayHash 082e223d4f0ea9a30e333e5a888c521e
+ * @generated SignedSource<<6da0a0f51b3723feb7a57ec6f61346a3>>
+ * @relayHash 8790774331d6fd6f619437634303be54
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d856444eafc77963c44bf6af6cc2162d5eebace6df93dce68130b9cb049d3043
+// @relayRequestID 6f6a9836335e6c0f1b531afac7dde6baa90b81e89a0d26cd56721e448f24eaba
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -299,6 +299,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "author",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SourceDetails",
                 "kind": "LinkedField",
                 "name": "details",
@@ -555,13 +562,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "author",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "publishedAt",
                 "storageKey": null
               },
@@ -732,7 +732,7 @@ return {
     ]
   },
   "params": {
-    "id": "d856444eafc77963c44bf6af6cc2162d5eebace6df93dce68130b9cb049d3043",
+    "id": "6f6a9836335e6c0f1b531afac7dde6baa90b81e89a0d26cd56721e448f24eaba",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

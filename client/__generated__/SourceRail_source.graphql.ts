@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<343bac34025d5108bdd1194f88c308d1>>
+ * @generated SignedSource<<5e68a25a4352e562f245c04dabe3ea85>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SourceRail_source$data = {
+  readonly author: string | null;
   readonly details: {
     readonly outline: ReadonlyArray<{
       readonly level: number;
@@ -19,6 +20,8 @@ export type SourceRail_source$data = {
     }> | null;
   };
   readonly id: string;
+  readonly sourceUrl: string | null;
+  readonly title: string;
   readonly " $fragmentSpreads": FragmentRefs<"RelatedSources_source" | "SourceDetails_source">;
   readonly " $fragmentType": "SourceRail_source";
 };
@@ -27,7 +30,15 @@ export type SourceRail_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"SourceRail_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "title",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -38,6 +49,21 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "author",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceUrl",
       "storageKey": null
     },
     {
@@ -56,13 +82,7 @@ const node: ReaderFragment = {
           "name": "outline",
           "plural": true,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "title",
-              "storageKey": null
-            },
+            (v0/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -97,7 +117,8 @@ const node: ReaderFragment = {
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "276e87229fed38bad13c11ec373c98ba";
+(node as any).hash = "5551229ad8814303e8d9809dd2edc1dc";
 
 export default node;

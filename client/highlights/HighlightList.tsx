@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
@@ -8,13 +8,17 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
+import { highlightsMarkdown, type MarkedSource } from './highlightsMarkdown.ts';
 import type { MarkedText } from './markedText.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 import { useDeleteHighlight } from './useDeleteHighlight.ts';
 import type { Highlights, Located } from './useHighlights.ts';
 import { useUpdateHighlight } from './useUpdateHighlight.ts';
 
 type HighlightListProps = {
   sourceId: string;
+  /** What they are taken from, for who takes them along. */
+  source: MarkedSource;
   highlights: Highlights;
   /** The text they are looked for in; null while there is none on the page. */
   text: MarkedText | null;
@@ -30,18 +34,25 @@ type HighlightListProps = {
 };
 
 /** The highlights of a source: each leads to its place, has its note, and can be deleted. Lost ones are listed as lost. */
-export function HighlightList({ sourceId, highlights, text, hasOther, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
+export function HighlightList({ sourceId, source, highlights, text, hasOther, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
+  const intl = useIntl();
   const { all, listId, hasMore, loadMore } = highlights;
   const isLost = ({ span }: Located) => span === null && text?.isWhole === true;
   const found = all.filter((highlight) => !isLost(highlight));
   const lost = all.filter(isLost);
+  const pageOf = ({ span }: Located) => (span && text ? text.pageOf(span) : null);
+  const markdown = () =>
+    highlightsMarkdown(
+      source,
+      [...found, ...lost].map((highlight) => ({ ...highlight, facts: factsOf(intl, highlight, pageOf(highlight)) })),
+    );
   const entry = (highlight: Located) => (
     <Entry
       key={highlight.id}
       sourceId={sourceId}
       listId={listId}
       highlight={highlight}
-      page={highlight.span && text ? text.pageOf(highlight.span) : null}
+      page={pageOf(highlight)}
       canJump={highlight.span !== null || hasOther}
       isChosen={highlight.id === chosenId}
       isNoting={highlight.id === notedId}
@@ -58,6 +69,7 @@ export function HighlightList({ sourceId, highlights, text, hasOther, canMark, c
   }
   return (
     <Place>
+      <TakeAlong count={all.length} name={source.title} markdown={markdown} />
       <List>{found.map(entry)}</List>
       {lost.length > 0 && (
         <>
@@ -89,8 +101,8 @@ type EntryProps = Pick<HighlightListProps, 'sourceId' | 'onNote' | 'onJump'> & {
 function Entry({ sourceId, listId, highlight, page, canJump, isChosen, isNoting, onNote, onJump }: EntryProps) {
   const intl = useIntl();
   const deleteHighlight = useDeleteHighlight();
-  const { quote, note, authorName, isMine } = highlight;
-  const where = [page !== null && intl.formatMessage(messages.page, { page }), !isMine && authorName].filter(Boolean);
+  const { quote, note, isMine } = highlight;
+  const where = factsOf(intl, highlight, page);
   return (
     <Item $chosen={isChosen}>
       {canJump ? (
@@ -119,6 +131,10 @@ function Entry({ sourceId, listId, highlight, page, canJump, isChosen, isNoting,
     </Item>
   );
 }
+
+/** Its page, and who marked it, when that was somebody else. */
+const factsOf = (intl: IntlShape, { isMine, authorName }: Located, page: number | null): string[] =>
+  [page !== null && intl.formatMessage(messages.page, { page }), !isMine && authorName].filter((fact) => typeof fact === 'string');
 
 function NoteForm({ highlight, onClose }: { highlight: Located; onClose: () => void }) {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { useHighlights_source$key } from '#client/__generated__/useHighlights_source.graphql.ts';
 import type { useHighlightsPaginationQuery } from '#client/__generated__/useHighlightsPaginationQuery.graphql.ts';
@@ -7,6 +7,8 @@ import { paint } from './paint.ts';
 import type { Passage, Span } from './passage.ts';
 
 const PAGE = 100;
+/** So many are read without being asked for: what is not read is not marked in the text either. */
+const MOST_BY_ITSELF = 1_000;
 
 /** A highlight, and where it stands in the text: nowhere while the text is not there, or when it is lost. */
 export type Located = Passage & {
@@ -35,7 +37,7 @@ export type Highlights = {
  * @param chosenId the one that stands out
  */
 export function useHighlights(ref: useHighlights_source$key, text: MarkedText | null, chosenId: string | null): Highlights {
-  const { data, hasNext, loadNext } = usePaginationFragment<useHighlightsPaginationQuery, useHighlights_source$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useHighlightsPaginationQuery, useHighlights_source$key>(
     graphql`
       fragment useHighlights_source on Source
       @refetchable(queryName: "useHighlightsPaginationQuery")
@@ -69,10 +71,15 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
         .toSorted((one, other) => (one.span?.start ?? Number.POSITIVE_INFINITY) - (other.span?.start ?? Number.POSITIVE_INFINITY) || 0),
     [edges, text],
   );
+  const readsOn = hasNext && !isLoadingNext && edges.length < MOST_BY_ITSELF;
+  const readOn = useEffectEvent(() => loadNext(PAGE));
+  useEffect(() => {
+    if (readsOn) readOn();
+  }, [readsOn]);
   const isOverlay = text?.isOverlay ?? false;
   useEffect(() => {
     const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isChosen: id === chosenId }));
     return paint(painted, isOverlay);
   }, [all, chosenId, isOverlay]);
-  return { all, listId, hasMore: hasNext, loadMore: () => loadNext(PAGE) };
+  return { all, listId, hasMore: hasNext && edges.length >= MOST_BY_ITSELF, loadMore: () => loadNext(PAGE) };
 }

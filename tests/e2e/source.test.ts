@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -91,6 +92,12 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByRole('button', { name: words }).click();
   await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('vault-chosen') ?? [])].map(String))).toEqual([words]);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as Markdown' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('The forgetting curve – highlights.md');
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`> ${words}\n\nUse as the epigraph\n`);
 
   await page.getByRole('tab', { name: 'Related' }).click();
   await page.getByText('Nothing related yet').waitFor();

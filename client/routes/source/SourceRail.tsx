@@ -38,6 +38,9 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
     graphql`
       fragment SourceRail_source on Source {
         id
+        title
+        author
+        sourceUrl
         details {
           outline {
             title
@@ -88,6 +91,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
             content: (
               <HighlightList
                 sourceId={source.id}
+                source={{ title: source.title, author: source.author, url: source.sourceUrl }}
                 highlights={marking.highlights}
                 text={marking.text}
                 hasOther={hasOther}
