@@ -83,7 +83,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await select(page, words);
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Note about the highlight' }).fill('Use as the epigraph');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Use as the epigraph', { exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('vault-noted')?.size)).toBe(1);
   await expectAccessible(page);
