@@ -37,8 +37,8 @@ export const Collection = z
 
 const sourceTypes = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
 const statuses = ['UPLOADING', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
-export const SourceType = z.enum(sourceTypes).openapi({ example: 'URI' });
-export const SourceStatus = z.enum(statuses).openapi({ example: 'COMPLETED' });
+export const SourceType = z.enum(sourceTypes, 'Must be URI, FILE, CONTENT or NOTE.').openapi({ example: 'URI' });
+export const SourceStatus = z.enum(statuses, 'Must be UPLOADING, PENDING, PROCESSING, COMPLETED or FAILED.').openapi({ example: 'COMPLETED' });
 
 export const Source = z
   .object({

@@ -94,6 +94,12 @@ test('sources are found by text, type, status, tags, favorites, collection and t
     expect([query, (await list(query)).titles]).toEqual([query, titles]);
   }
   expect((await mine('GET', `/spaces/${spaceId}/sources?collectionId=collection_01h455vb4pex5vsknk084sn02q`)).status).toBe(404);
+  for (const [query, message] of [
+    ['?type=MOVIE', 'type.0: Must be URI, FILE, CONTENT or NOTE.'],
+    ['?status=failed', 'status.0: Must be UPLOADING, PENDING, PROCESSING, COMPLETED or FAILED.'],
+  ] as const) {
+    expect(await mine('GET', `/spaces/${spaceId}/sources${query}`)).toMatchObject({ status: 400, body: { error: { code: 'INVALID', message } } });
+  }
   expect((await mine('PUT', `/sources/${curve}`, { isFavorite: false })).body.data.isFavorite).toBe(false);
   expect(await mine('POST', `/sources/${gone}/restore`)).toMatchObject({ status: 200, body: { data: { id: gone } } });
 });
