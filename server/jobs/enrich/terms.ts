@@ -41,7 +41,7 @@ export interface Term {
   readonly word: string;
   /** The same for all forms that a reader takes for one word: case, accents and plurals apart. */
   readonly folded: string;
-  /** Its place among all words of the text, stop words included. */
+  /** Its place among all words of the text, stop words and ends of sentences included. */
   readonly place: number;
 }
 
@@ -51,7 +51,11 @@ export function termsOf(text: string, language: string | null): Term[] {
   const terms: Term[] = [];
   let place = 0;
   for (const { segment, isWordLike } of segmenterOf(language, 'word').segment(text)) {
-    if (!isWordLike) continue;
+    if (!isWordLike) {
+      // Words of two sentences are no pair.
+      if (/[.!?:;…。！？；\n]/u.test(segment)) place += 1;
+      continue;
+    }
     place += 1;
     const lower = segment.toLowerCase();
     if (!/\p{L}/u.test(segment) || ignored.has(lower) || lower.length < (isIdeographic(segment) ? 2 : 3)) continue;

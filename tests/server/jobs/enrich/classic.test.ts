@@ -64,6 +64,8 @@ describe('tags without a model', () => {
     expect(tags).toHaveLength(2);
     expect(tags.join()).toMatch(/clay|pots/);
     expect(tags.join()).not.toMatch(/made|nobody|knew/);
+    const apart = chooseTags({ title: 'Beds', plainText: 'They dug in Kew. Beans came up at once, as in Kew! Beans like clay: in Kew\n\nbeans are eaten. '.repeat(3), language: 'en' }, []);
+    expect(apart.join().toLowerCase()).not.toContain('kew beans');
     const words = tags.flatMap((tag) => tag.split(' '));
     expect(new Set(words).size).toBe(words.length);
   });
