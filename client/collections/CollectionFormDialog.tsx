@@ -37,7 +37,8 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const errorText = useErrorText();
   const { createCollection, isCreating } = useCreateCollection();
   const { updateCollection, isUpdating } = useUpdateCollection();
-  const typed = useUnsaved(edited?.id ?? 'collection', { name: edited?.name ?? '', description: edited?.description ?? '', parentId: firstParent ?? '' });
+  const [before] = useState({ name: edited?.name ?? '', description: edited?.description ?? '', parentId: firstParent ?? '' });
+  const typed = useUnsaved(edited?.id ?? 'collection', before);
   const { name, description, parentId } = typed.value;
   const [isReminded, setIsReminded] = useState(false);
   const wasNamed = useRef(edited !== undefined);
@@ -63,8 +64,14 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
     if (isEmpty || isBusy) return;
     setRefusal(null);
     if (edited) {
-      const input = { collectionId: edited.id, name: name.trim(), description: description.trim(), parentId: parentId || null };
-      updateCollection(input, { onDone: close, onRefused });
+      // What was left alone is somebody else's to change meanwhile.
+      const changed = {
+        ...(name.trim() !== before.name && { name: name.trim() }),
+        ...(description.trim() !== before.description && { description: description.trim() }),
+        ...(parentId !== before.parentId && { parentId: parentId || null }),
+      };
+      if (Object.keys(changed).length === 0) return close();
+      updateCollection({ collectionId: edited.id, ...changed }, { onDone: close, onRefused });
       return;
     }
     if (spaceId === null) {

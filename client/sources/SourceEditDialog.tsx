@@ -29,7 +29,7 @@ const query = graphql`
   }
 `;
 
-/** Edit: what people say about a source. Somebody else's change meanwhile is told, never overwritten. */
+/** Edit: what people say about a source. Somebody else's change meanwhile is told first; then one's own may take its place, field by field. */
 export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   return (
     <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} fallback={null}>
@@ -43,8 +43,8 @@ type Typed = {
   note: string;
   tags: readonly string[];
   collectionId: string;
-  /** The `updatedAt` it was typed over. */
-  since: string;
+  /** The `updatedAt` it was typed over; null once it was told that there is a later one. */
+  since: string | null;
 };
 
 function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; onClose: () => void }) {
@@ -102,13 +102,19 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
     updateSource(
       {
         sourceId: source.id,
-        ifUnchangedSince: since,
+        ...(since !== null && { ifUnchangedSince: since }),
         ...(title.trim() !== before.title && { title: title.trim() }),
         ...(note !== before.note && { note }),
         ...(tags.join('\n') !== before.tags.join('\n') && { tags }),
         ...(collectionId !== before.collectionId && { collectionId: collectionId || null }),
       },
-      { onDone: close, onRefused: (code) => setFailure(errorText(code, messages.failed)) },
+      {
+        onDone: close,
+        onRefused: (code) => {
+          if (code === 'CONFLICT') typed.change({ since: null });
+          setFailure(code === 'CONFLICT' ? intl.formatMessage(messages.conflict) : errorText(code, messages.failed));
+        },
+      },
     );
   };
   return (
@@ -164,5 +170,9 @@ const messages = defineMessages({
   noCollection: { id: 'sources.editNoCollection', defaultMessage: 'None' },
   clearCollection: { id: 'sources.editClearCollection', defaultMessage: 'Clear the collection' },
   note: { id: 'sources.editNote', defaultMessage: 'Note' },
+  conflict: {
+    id: 'sources.editConflict',
+    defaultMessage: 'Somebody changed this meanwhile. Save again to put what you changed in its place.',
+  },
   failed: { id: 'sources.editFailed', defaultMessage: 'Failed to update source.' },
 });

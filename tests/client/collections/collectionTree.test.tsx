@@ -161,8 +161,8 @@ describe('renaming a collection', () => {
     expect(environment.mock.getAllOperations()).toEqual([]);
   });
 
-  test('in the dialog reminds of the name when it was emptied', async () => {
-    const { person } = await openTree();
+  test('in the dialog reminds of the name when it was emptied, and changes nothing but what was changed', async () => {
+    const { person, asked } = await openTree();
     screen.getByRole('treeitem', { name: /^Reading/ }).focus();
     await person.keyboard('{Shift>}{F10}{/Shift}');
     await person.click(await screen.findByRole('menuitem', { name: 'Edit...' }));
@@ -171,6 +171,8 @@ describe('renaming a collection', () => {
     await person.tab();
     expect(screen.getByText('Name is required')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true');
+    await person.type(field, 'Read{Enter}');
+    expect(await asked('useUpdateCollectionMutation')).toEqual({ input: { collectionId: 'Reading', name: 'Read' } });
   });
 });
 

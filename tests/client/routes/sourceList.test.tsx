@@ -207,5 +207,8 @@ test('an edit that somebody else overtook says so and keeps what was typed', asy
   await answer('useUpdateSourceMutation', { updateSource: { __typename: 'ConflictError', code: 'CONFLICT' } });
   expect(dialog.getByRole('alert').textContent).toMatch(/Somebody changed this meanwhile/);
   expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('The forgetting curve, revisited');
+  // Whoever has read that saves again, over it.
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, title: 'The forgetting curve, revisited' } });
   await act(async () => {});
 });
