@@ -8,12 +8,10 @@ import { Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { TreeItem } from '#client/ui/TreeItem.tsx';
+import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { ancestorIds, matchingNodes, visibleRows } from './tree.ts';
 import { treeMove } from './treeKeys.ts';
-
-/** A row and the pixel below it. */
-const ROW_HEIGHT = 33;
 
 type CollectionPickerProps = {
   space: CollectionPicker_space$key;
@@ -67,7 +65,8 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
   const tabStop = [focusedId, pickedId].find((id) => id !== null && indexOf.has(id)) ?? rows[0]?.node.id;
   const place = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowWindow(place, rows.length, ROW_HEIGHT);
+  const rowHeight = useTreeRowHeight();
+  const { first, end } = useRowWindow(place, rows.length, rowHeight);
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
   // The row with the focus stays while it is scrolled away: the focus would be lost with it.
   const drawn = [...new Set([...inSight, indexOf.get(tabStop ?? '') ?? 0])].sort((one, other) => one - other);
@@ -85,8 +84,8 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
     if (wasShown.current || !place.current) return;
     wasShown.current = true;
     const scroller = scrollParent(place.current);
-    if ((currentIndex + 1) * ROW_HEIGHT > scroller.clientHeight) scroller.scrollTop = currentIndex * ROW_HEIGHT - scroller.clientHeight / 2;
-  }, [currentIndex]);
+    if ((currentIndex + 1) * rowHeight > scroller.clientHeight) scroller.scrollTop = currentIndex * rowHeight - scroller.clientHeight / 2;
+  }, [currentIndex, rowHeight]);
 
   // One that was created meanwhile is picked from outside: it is shown.
   const [lastPickedId, setLastPickedId] = useState(pickedId);
@@ -98,8 +97,8 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
     const index = indexOf.get(id);
     if (index === undefined || !place.current) return;
     const scroller = scrollParent(place.current);
-    const top = index * ROW_HEIGHT;
-    if (top < scroller.scrollTop || top + ROW_HEIGHT > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top - scroller.clientHeight / 2;
+    const top = index * rowHeight;
+    if (top < scroller.scrollTop || top + rowHeight > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top - scroller.clientHeight / 2;
   });
   const isPickedShown = pickedId !== null && indexOf.has(pickedId);
   useEffect(() => {
@@ -141,7 +140,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Tree role="tree" aria-label={intl.formatMessage(messages.tree)} onKeyDown={onKeyDown}>
-        <Rows ref={place} role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
+        <Rows ref={place} role="presentation" style={{ height: rows.length * rowHeight }}>
         {drawn.map((index) => {
           const row = rows[index];
           if (!row) return null;
@@ -154,7 +153,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
             aria-level={depth + 1}
             aria-posinset={position}
             aria-setsize={siblings}
-            style={{ position: 'absolute', insetInline: 0, top: index * ROW_HEIGHT }}
+            style={{ position: 'absolute', insetInline: 0, top: index * rowHeight }}
             aria-expanded={hasChildren ? isOpen : undefined}
             aria-selected={node.id === pickedId}
             aria-disabled={node.id === offId || undefined}

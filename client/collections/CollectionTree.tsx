@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { CollectionTree_space$key } from '#client/__generated__/CollectionTree_space.graphql.ts';
+import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useCollectionDialogs } from './CollectionDialogs.tsx';
@@ -15,8 +16,7 @@ import { useMoveCollection } from './useMoveCollection.ts';
 import { useTreeDrag } from './useTreeDrag.ts';
 import { useTreeLift } from './useTreeLift.ts';
 
-/** A row and the pixel below it; and how far a level is indented. */
-const ROW_HEIGHT = 33;
+/** How far a level is indented. */
 const INDENT = 16;
 
 /** The collections of a space as its tree needs them. Reading thousands costs: read once, for all that stands around the tree. */
@@ -75,7 +75,8 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     moveCollection(nodes, id, place);
     if (place.kind === 'into') setCollectionsOpen([place.id], true);
   };
-  const drag = useTreeDrag({ rows, tree, rowHeight: ROW_HEIGHT, indent: INDENT, isOpen: dialogs !== null, onDrop });
+  const rowHeight = useTreeRowHeight();
+  const drag = useTreeDrag({ rows, tree, rowHeight, indent: INDENT, isOpen: dialogs !== null, onDrop });
   const lift = useTreeLift(rows, onDrop);
   const shown = drag.shown ?? lift.shown;
   const movedId = drag.draggedId ?? lift.liftedId;
@@ -87,7 +88,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const [renamed, setRenamed] = useState<string | null>(null);
   const isShown = (id: string | null) => id !== null && indexOf.has(id);
   const tabStop = [focusedId, selectedId].find(isShown) ?? rows[0]?.node.id;
-  const { first, end } = useRowWindow(tree, rows.length, ROW_HEIGHT);
+  const { first, end } = useRowWindow(tree, rows.length, rowHeight);
   // The row with the focus stays while it is scrolled away: the focus would be lost with it.
   const kept = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
@@ -112,7 +113,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     indexOf.get(selectedId ?? '') ?? -1,
     {
       open: (id) => setCollectionsOpen(ancestorIds(nodes, id), true),
-      scrollTo: (index) => tree.current && showRow(tree.current, index),
+      scrollTo: (index) => tree.current && showRow(tree.current, index, rowHeight),
     },
   );
 
@@ -152,7 +153,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
         role="tree"
         aria-label={intl.formatMessage(messages.tree)}
         aria-describedby={dialogs ? `${prefix}hint` : undefined}
-        style={{ height: rows.length * ROW_HEIGHT }}
+        style={{ height: rows.length * rowHeight }}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setFocusedId((before) => idAt(target) ?? before)}
         onClick={({ target }) => {
@@ -165,7 +166,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
           if (!row) return null;
           const { node, ...place } = row;
           return (
-            <Place key={node.id} role="none" style={{ top: index * ROW_HEIGHT }}>
+            <Place key={node.id} role="none" style={{ top: index * rowHeight, height: rowHeight }}>
               <Item
                 {...place}
                 id={`${prefix}${node.id}`}
@@ -187,7 +188,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
           );
         })}
         {shown?.line && (
-          <DropLine aria-hidden style={{ top: shown.line.row * ROW_HEIGHT - 1, insetInlineStart: 4 + shown.line.depth * INDENT }} />
+          <DropLine aria-hidden style={{ top: shown.line.row * rowHeight - 1, insetInlineStart: 4 + shown.line.depth * INDENT }} />
         )}
       </Rows>
       {dialogs && (
@@ -226,10 +227,10 @@ function useShowSelected(
   }, [selectedId, isThere]);
 }
 
-function showRow(tree: HTMLElement, index: number) {
+function showRow(tree: HTMLElement, index: number, rowHeight: number) {
   const scroller = scrollParent(tree);
-  const top = tree.getBoundingClientRect().top - scroller.getBoundingClientRect().top + index * ROW_HEIGHT;
-  const isInSight = top >= 0 && top + ROW_HEIGHT <= scroller.clientHeight;
+  const top = tree.getBoundingClientRect().top - scroller.getBoundingClientRect().top + index * rowHeight;
+  const isInSight = top >= 0 && top + rowHeight <= scroller.clientHeight;
   if (!isInSight) scroller.scrollTop += top - scroller.clientHeight / 2;
 }
 
@@ -247,6 +248,5 @@ const Rows = styled.div`
 const Place = styled.div`
   position: absolute;
   inset-inline: 0;
-  height: ${ROW_HEIGHT}px;
   contain: layout style size;
 `;

@@ -120,7 +120,7 @@ export function useDragHandle(carried: Carried) {
   const store = use(DragContext);
   const onPress = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) =>
     store.press({ carried, event: event.nativeEvent, handle: event.currentTarget });
-  return { onPointerEnter: store.warm, onMouseDown: onPress, onTouchStart: onPress };
+  return { 'data-handle': true, onPointerEnter: store.warm, onMouseDown: onPress, onTouchStart: onPress };
 }
 
 function useDragging<V>(read: (drag: Drag | null) => V): V {

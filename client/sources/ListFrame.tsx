@@ -10,4 +10,10 @@ export function ListFrame(props: ComponentProps<typeof Frame>) {
 
 const Frame = styled.div`
   position: relative;
+
+  /* A finger that rests chooses: no menu of the browser, no text taken up. */
+  @media (pointer: coarse) {
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
 `;

@@ -211,6 +211,17 @@ const Grip = styled.span`
   opacity: 0;
   touch-action: none;
 
+  /* Where the tree is beside the list. */
+  @media (hover: none) and (min-width: 960px) {
+    opacity: 1;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -13px -9px;
+    }
+  }
+
   /* Leaves its place to the box. */
   [aria-multiselectable] & {
     inset-inline-start: -13px;

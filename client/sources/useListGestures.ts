@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { gridMove } from './listRows.ts';
 import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from './selection.ts';
 import { SelectionContext } from './SelectionContext.ts';
+import { useLongPress } from './useLongPress.ts';
 import { useSelectionKeys } from './useSelectionKeys.ts';
 
 type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
@@ -27,7 +28,7 @@ const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = 
 
 /**
  * The one place where a list of sources is clicked and typed in: one tab stop, arrows by the layout, choosing with Ctrl,
- * Shift, X and Space, opening with Enter (design guide section 8).
+ * Shift, X and Space, or a finger that rests; opening with Enter (design guide section 8).
  */
 export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
   const navigate = useNavigate();
@@ -124,6 +125,13 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     }
   };
 
+  const longPress = useLongPress((target) => {
+    const id = idAt(target);
+    if (id === null) return;
+    setActiveId(id);
+    select((selection) => toggled(selection, id, order()));
+  });
+
   // On the way down: the link would go before the press came back up to here.
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -132,6 +140,7 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     const isOnBox = target.closest('[role="checkbox"]') !== null;
     const isOnLink = target.closest('[data-open]') !== null;
     if (!isOnBox && !isOnLink) return;
+    if (longPress.isOver()) return event.preventDefault();
     setActiveId(id);
     const isCommand = event.ctrlKey || event.metaKey;
     if (!isOnBox && !isCommand && !event.shiftKey && !store.current().isOn) {
@@ -158,6 +167,7 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     if (id !== null) onPointed(id, 'pointer');
   };
 
+  const { isOver: _, ...presses } = longPress;
   return {
     active,
     onLayout: (next: Layout) => {
@@ -168,7 +178,7 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
       if (document.activeElement === document.body) linkOf(activeId ?? '')?.focus({ preventScroll: true });
       next.scrollTo(active);
     },
-    gestures: { onKeyDown, onClickCapture, onFocus, onBlur, onPointerOver },
+    gestures: { onKeyDown, onClickCapture, onFocus, onBlur, onPointerOver, ...presses },
   };
 }
 

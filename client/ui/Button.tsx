@@ -187,6 +187,22 @@ const look = css`
     font-size: 14px;
   }
 
+  /* The area grows, not the button; those of dialogs and forms are as high as a finger wants. */
+  @media (pointer: coarse) {
+    position: relative;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: min(0px, (100% - 44px) / 2);
+      inset-inline: 0;
+    }
+
+    &:where([data-size='36'], [data-size='40']) {
+      height: 44px;
+    }
+  }
+
   svg {
     color: inherit;
   }

@@ -145,6 +145,17 @@ export const CardHandle = styled.span`
   cursor: grab;
   touch-action: none;
 
+  /* Where the tree is beside the list. */
+  @media (hover: none) and (min-width: 960px) {
+    opacity: 1;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -8px;
+    }
+  }
+
   /* Beside the box. */
   [data-choosing] & {
     inset-inline-start: 44px;

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { clampLines, clip, tabularNumbers } from './mixins.ts';
 
-/** Leaves the corner to the checkbox of selection mode. */
+/** Leaves the corner to the checkbox of selection mode, and to the handle where it is always there (`CardHandle`). */
 const besideCheck = css`
   [data-choosing] & {
     padding-inline-start: 44px;
+  }
+
+  @media (hover: none) and (min-width: 960px) {
+    padding-inline-start: 44px;
+
+    [data-choosing] & {
+      padding-inline-start: 76px;
+    }
   }
 `;
 

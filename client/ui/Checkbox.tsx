@@ -71,6 +71,10 @@ const Box = styled.button`
     content: '';
     position: absolute;
     inset: -4px;
+
+    @media (pointer: coarse) {
+      inset: -14px;
+    }
   }
 
   &[aria-checked='true'],

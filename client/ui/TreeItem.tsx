@@ -132,6 +132,19 @@ const Twist = styled.span`
   height: 32px;
   color: var(--fg-3);
 
+  /* A finger may press the folder too. */
+  @media (pointer: coarse) {
+    position: relative;
+    height: 44px;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline: 0 -28px;
+    }
+  }
+
   svg {
     transform: rotate(0);
     transition: transform var(--t-fast) var(--ease-out);
@@ -174,6 +187,22 @@ const Row = styled.div`
 
   &:focus-visible {
     outline-offset: -2px;
+  }
+
+  @media (pointer: coarse) {
+    height: 44px;
+
+    ${Handle} {
+      top: 15px;
+      z-index: 1;
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset-block: -15px;
+        inset-inline: -14px 0;
+      }
+    }
   }
 
   &:hover ${Handle} {

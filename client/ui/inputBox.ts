@@ -85,6 +85,11 @@ export const typingSurface = css`
   border: 0;
   background: none;
 
+  /* Telephones zoom into what is smaller. */
+  @media (pointer: coarse) {
+    font-size: 16px;
+  }
+
   &:focus-visible {
     outline: none;
   }

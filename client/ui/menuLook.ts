@@ -28,6 +28,10 @@ export const itemLook = css<{ $danger: boolean }>`
   cursor: pointer;
   user-select: none;
 
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+
   svg {
     color: ${({ $danger }) => ($danger ? 'inherit' : 'var(--fg-3)')};
   }
