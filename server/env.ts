@@ -27,10 +27,12 @@ const storage = z.string().transform((given, { addIssue }): Storage => {
 
 const price = z.coerce.number('must be a number').min(0, 'cannot be negative').optional();
 
+const portWords = 'must be a port from 0 to 65535';
+
 const variables = z.object({
   NODE_ENV: optional,
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
+  PORT: z.coerce.number(portWords).int(portWords).min(0, portWords).max(65535, portWords).default(4000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://vault.example.org' }).optional(),
   VAULT_DATA: z.string().trim().min(1).default('./.vault'),
   DATABASE_URL: z
@@ -47,7 +49,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Knowledge Vault <vault@localhost>'),
   FETCH_ALLOW: z.string().default(''),
-  RATE_LIMIT: z.coerce.number('must be a number').min(0).default(1),
+  RATE_LIMIT: z.coerce.number('must be a number').min(0, 'cannot be negative').default(1),
   TRUST_PROXY: optional,
   CORS_ORIGINS: z
     .string()

@@ -5,6 +5,7 @@ import { migrate } from '#prisma/migrate.ts';
 import type { DomainContext } from './domain/context.ts';
 import { reserveBlob } from './domain/sources/blobs.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { parseTrustedProxies } from './http/callerAddress.ts';
 import { createExtractor } from './jobs/extract/extractor.ts';
 import { createReader } from './jobs/extract/reader.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
@@ -18,7 +19,7 @@ import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
-import { parseAllowList } from './platform/fetch/allowList.ts';
+import { type AllowList, parseAllowList } from './platform/fetch/allowList.ts';
 import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
 import { openHostSlots } from './platform/fetch/hostSlots.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
@@ -34,6 +35,9 @@ import { openStorage } from './platform/storage/openStorage.ts';
 type Stop = () => Promise<void> | void;
 
 async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
+  // Lists that cannot be read are told before anything is made.
+  const allow = parseAllowList(env.FETCH_ALLOW);
+  parseTrustedProxies(env.TRUST_PROXY);
   await prepareDataFolder(env.VAULT_DATA);
   const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops));
   await migrate(databaseUrl, log);
@@ -43,7 +47,7 @@ async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database, mailer);
+  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database, mailer, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
   else await startServing(env, log, stops, databaseUrl, database, mailer);
 }
@@ -54,16 +58,16 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
   return postgres.url;
 }
 
-async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
+async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer, allow: AllowList) {
   const slots = openHostSlots(databaseUrl, log);
   const hosts = createHostGate(requestsPerHost, { slots });
   const safeFetch = createSafeFetch({
-    allow: parseAllowList(env.FETCH_ALLOW),
+    allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     hosts,
   });
   const needs = createSafeFetch({
-    allow: parseAllowList(env.FETCH_ALLOW),
+    allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     hosts,
     limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },

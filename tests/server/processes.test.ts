@@ -139,6 +139,7 @@ test('SIGINT ends everything in order, with exit code 0', async () => {
 test.each([
   ['a port in use', async () => ({ PORT: String((await start('web', temporaryFolder())).port) }), /^Port \d+ on 127\.0\.0\.1 is in use\. Choose another with PORT=….\s*$/m],
   ['a wrong variable', async () => ({ VAULT_ROLE: 'everything' }), /^Wrong variable VAULT_ROLE="everything": must be web, worker or all\s*$/m],
+  ['a list that cannot be read', async () => ({ FETCH_ALLOW: '300.1.1.1/99' }), /^FETCH_ALLOW: "300\.1\.1\.1\/99" .+\.\s*$/],
   ['a folder that cannot be made', async () => ({ VAULT_DATA: '/dev/null/vault' }), /^VAULT_DATA=\/dev\/null\/vault cannot be written\./m],
   ['a database that is not there', async () => ({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none` }), /^The database cannot be reached: .+$/m],
 ] as [string, () => Promise<Record<string, string>>, RegExp][])('%s: one clear line, exit 1', async (_what, variables, line) => {
