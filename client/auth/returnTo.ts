@@ -14,6 +14,7 @@ export function readReturnTo(search: string): string {
 /** `value` if it is a path on this origin and not the sign-in page itself, else `/`. */
 export function safeReturnTo(value: string | null): string {
   const url = value?.startsWith('/') ? URL.parse(value, window.location.origin) : null;
-  if (url?.origin !== window.location.origin || url.pathname === '/login') return '/';
+  // A path that begins with two slashes would be read as the name of another site.
+  if (url?.origin !== window.location.origin || url.pathname === '/login' || url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

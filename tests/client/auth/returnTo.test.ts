@@ -15,6 +15,7 @@ describe('the way back after signing in', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/',
+    '/..//evil.example/',
     '/\\evil.example/',
     '/\t/evil.example/',
     'javascript:alert(1)',
