@@ -63,7 +63,7 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
   const [contentUrl] = useState(source.contentUrl);
   const preview = previewOf({ type: source.type, mimeType: source.mimeType, text, pictureUrl, contentUrl });
   const picture = pictureUrl && (
-    <Picture src={pictureUrl} alt="" onError={() => setBrokenPicture(pictureUrl)} />
+    <Picture src={pictureUrl} alt={preview === 'picture' ? source.title : ''} onError={() => setBrokenPicture(pictureUrl)} />
   );
   const isUnderWay = source.status === 'PENDING' || source.status === 'PROCESSING';
   const code = source.failure?.code;
