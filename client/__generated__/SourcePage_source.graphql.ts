@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa3753ced7b624dafb27165b175aa8ff>>
+ * @generated SignedSource<<b95e5a531f81a8254faa3669fee459b4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,6 +17,9 @@ export type SourcePage_source$data = {
     readonly name: string;
   } | null;
   readonly contentUrl: string | null;
+  readonly details: {
+    readonly pages: number | null;
+  };
   readonly fileName: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
@@ -138,6 +141,24 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "SourceDetails",
+      "kind": "LinkedField",
+      "name": "details",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "pages",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
@@ -203,6 +224,6 @@ return {
 };
 })();
 
-(node as any).hash = "9b6a2aa6cf9a3ef25b593678dd290577";
+(node as any).hash = "d0a266da851148430881bdf1d8bf1172";
 
 export default node;

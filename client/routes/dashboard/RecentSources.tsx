@@ -54,5 +54,5 @@ const messages = defineMessages({
   title: { id: 'dashboard.recent', defaultMessage: 'Recent sources' },
   viewAll: { id: 'dashboard.viewAll', defaultMessage: 'View all' },
   none: { id: 'dashboard.noSources', defaultMessage: 'Nothing has been added yet' },
-  noneHint: { id: 'dashboard.noSourcesHint', defaultMessage: 'Open a collection and add the first link or text.' },
+  noneHint: { id: 'dashboard.noSourcesHint', defaultMessage: 'Add the first link, text or file.' },
 });

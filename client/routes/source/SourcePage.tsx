@@ -37,7 +37,7 @@ import { SourceReader } from './SourceReader.tsx';
 import { useSourceText } from './sourceText.ts';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
-import { useReadingProgress } from './useReadingProgress.ts';
+import { usePagesRead, useReadingProgress } from './useReadingProgress.ts';
 
 const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
 const MarkdownText = lazy(() => import('./MarkdownText.tsx'));
@@ -95,6 +95,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         mimeType
         fileName
         contentUrl
+        details {
+          pages
+        }
         viewerCanEdit
         space {
           id
@@ -126,6 +129,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [text, setText] = useState<HTMLElement | null>(null);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
+  const { leftAt, keepPage } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
   const favoriteSources = useFavoriteSources();
   const [tab, setTab] = useState<RailTab>('details');
   const [pages, setPages] = useState<PagedText | null>(null);
@@ -243,8 +247,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
             <FileViewer
               key={opened}
               source={source}
-              page={Number(search.get('page')) || 1}
-              onPage={(page) => put('page', page === 1 ? null : String(page))}
+              page={Number(search.get('page')) || leftAt}
+              onPage={(page) => {
+                put('page', page === 1 ? null : String(page));
+                keepPage(page);
+              }}
               onText={setPages}
               readsAll={marking.highlights.all.length > 0}
             />

@@ -16,6 +16,34 @@ type Reading = {
   before: number;
 };
 
+/** Who has read it to the end begins anew; less than this is a glance. */
+const isBegun = (read: number): boolean => read >= 0.02 && read < 0.98;
+
+type PagedReading = {
+  sourceId: string;
+  /** How many pages it has; null where there are none. */
+  pages: number | null;
+  /** How far it was read, 0 to 1. */
+  read: number;
+};
+
+/** The page a document opens at: where one had left it. And who hears of the page one is at, and keeps it. */
+export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setReadingProgress = useSetReadingProgress();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const last = (pages ?? 1) - 1;
+  return {
+    leftAt: isBegun(read) ? Math.round(read * last) + 1 : 1,
+    keepPage: (page) => {
+      clearTimeout(timer.current);
+      if (last < 1) return;
+      const now = Math.min(1, (page - 1) / last);
+      if (Math.abs(now - read) >= WORTH_KEEPING) timer.current = setTimeout(() => setReadingProgress(sourceId, now), KEEP_AFTER_MS);
+    },
+  };
+}
+
 /**
  * Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again; keeps it, and
  * opens a text where one had left it.
@@ -39,7 +67,6 @@ export function useReadingProgress({ sourceId, pane, isReadable, before }: Readi
       barRef.current?.setAttribute('aria-valuenow', String(Math.round(read * 100)));
       return read;
     };
-    // Who has read it to the end begins anew.
     if (kept.current > 0 && kept.current < 0.98) pane.scrollTo({ top: kept.current * roomOf() });
     let read = show();
     let timer: ReturnType<typeof setTimeout> | undefined;
