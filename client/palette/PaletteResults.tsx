@@ -1,4 +1,4 @@
-import { FileText, Folder, Link, NotebookPen } from 'lucide-react';
+import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Trash2, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -10,8 +10,9 @@ import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import type { AddTarget } from '#client/sources/addTarget.ts';
 import { FoundPassage, FoundTitle } from '#client/sources/Found.tsx';
 import { actFaces, actNames, useOffered } from '#client/sources/sourceActs.ts';
+import { Marked } from '#client/ui/Marked.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
-import { LEAST_SEARCHED, matching, MOST_RESULTS } from './matching.ts';
+import { LEAST_SEARCHED, matching, MOST_RESULTS, piecesOf } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
@@ -157,6 +158,15 @@ export function PaletteResults(props: PaletteResultsProps) {
     label: step === 'collection' ? collection.name : intl.formatMessage(goTo, { name: collection.name }),
     act: () => (step === 'collection' ? addTo(collection) : run(() => actions.goTo(`/collection/${collection.id}`))),
   }));
+  // Only for who looks for them: what stands there unasked is what one has made.
+  const places: Result[] =
+    words === '' || step !== 'all'
+      ? []
+      : matching(
+          placesToGo.map(({ path, icon, name }) => ({ key: path, icon, label: intl.formatMessage(goTo, { name: intl.formatMessage(name) }), act: () => run(() => actions.goTo(path)) })),
+          typed,
+          ({ label }) => label,
+        );
   const sourceOf = ({ id, title, type }: { id: string; title: string; type: string }): Result => ({
     key: id,
     icon: iconOf[type as keyof typeof iconOf],
@@ -180,9 +190,11 @@ export function PaletteResults(props: PaletteResultsProps) {
       results: forAll(acts),
     },
     { key: 'commands', heading: intl.formatMessage(messages.commands), results: forAll(commands) },
-    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : collections },
+    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : [...collections, ...places].slice(0, MOST_RESULTS) },
     { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' ? [] : isSearched ? found : recent },
-  ].filter(({ results }) => results.length > 0);
+  ]
+    .filter(({ results }) => results.length > 0)
+    .map(({ results, ...group }) => ({ ...group, results: words === '' ? results : results.map((result) => ({ face: <Marked pieces={piecesOf(result.label, words)} />, ...result })) }));
 
   return (
     <PaletteList
@@ -196,6 +208,25 @@ export function PaletteResults(props: PaletteResultsProps) {
 }
 
 const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, LucideIcon>;
+
+const placeNames = defineMessages({
+  dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
+  all: { id: 'vault.allSources', defaultMessage: 'All sources' },
+  trash: { id: 'app.trash', defaultMessage: 'Trash' },
+  notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
+  profile: { id: 'app.profile', defaultMessage: 'Profile' },
+  apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
+});
+
+/** The pages that are always there; Settings is a command. */
+const placesToGo = [
+  { path: '/dashboard', icon: LayoutDashboard, name: placeNames.dashboard },
+  { path: '/collection/all', icon: Library, name: placeNames.all },
+  { path: '/trash', icon: Trash2, name: placeNames.trash },
+  { path: '/notifications', icon: Bell, name: placeNames.notifications },
+  { path: '/profile', icon: UserRound, name: placeNames.profile },
+  { path: '/api-keys', icon: KeyRound, name: placeNames.apiKeys },
+];
 
 const goTo = defineMessage<{ name: string }>({ id: 'palette.goToCollection', defaultMessage: 'Go to {name}' });
 const open = defineMessage<{ title: string }>({ id: 'palette.openSource', defaultMessage: 'Open {title}' });

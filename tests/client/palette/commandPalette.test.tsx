@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
+import { piecesOf } from '#client/palette/matching.ts';
 import { useOffer, type Offer } from '#client/sources/sourceActs.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { renderPage } from '../routes/page.tsx';
@@ -88,6 +89,24 @@ test('arrows wrap, Enter runs, and it begins anew when it opens again', async ()
   await person.click(screen.getByRole('button', { name: 'Open' }));
   expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('');
   await waitFor(() => expect(highlighted()).toBe('New Collection'));
+});
+
+test('finds the pages of the vault by their names, and marks what is typed', async () => {
+  const { person, actions } = await openPalette();
+  const field = screen.getByRole('combobox');
+  await person.type(field, 'tr');
+  expect(options()).toEqual(['Go to Trash']);
+  expect([...screen.getByRole('option').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Tr']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(actions.goTo).toHaveBeenCalledWith('/trash'));
+});
+
+test('marks words whatever their case and accents, and leaves the rest as it is', () => {
+  const hits = (text: string, typed: string) => piecesOf(text, typed).map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece)).join('');
+  expect(hits('Über Straßen und über Öl', 'uber ol')).toBe('[Über] Straßen und [über] [Öl]');
+  expect(hits('Go to 👩‍🔬 Labor', 'labor to')).toBe('Go [to] 👩‍🔬 [Labor]');
+  expect(hits('İstanbul', 'ist')).toBe('[İst]anbul');
+  expect(hits('nothing', '  ')).toBe('nothing');
 });
 
 test('searches on the server from three characters on, and says when there is nothing', async () => {
