@@ -97,6 +97,9 @@ export const DragContext = createContext<DragStore>(createDragStore());
 /** What is dragged and where it is now; draws anew with every change. */
 export const useDrag = (): Drag | null => useDragging((drag) => drag);
 
+/** What is dragged, wherever it is: draws anew when it is picked up and let go. */
+export const useDragged = (): Carried | null => useDragging(carriedOf);
+
 /** Whether this is what was picked up. */
 export const useIsCarried = (kind: Carried['kind'], id: string): boolean =>
   useDragging(useCallback((drag) => drag?.carried.kind === kind && drag.carried.id === id, [kind, id]));
@@ -122,6 +125,8 @@ export function useDragHandle(carried: Carried) {
     store.press({ carried, event: event.nativeEvent, handle: event.currentTarget });
   return { 'data-handle': true, onPointerEnter: store.warm, onMouseDown: onPress, onTouchStart: onPress };
 }
+
+const carriedOf = (drag: Drag | null) => drag?.carried ?? null;
 
 function useDragging<V>(read: (drag: Drag | null) => V): V {
   return use(DragContext).drag.useOf(read);

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { scrollParent } from '#client/ui/useRowWindow.ts';
-import { DragContext, useDrag, useDrop } from './dragging.ts';
+import { DragContext, useDragged, useDrop } from './dragging.ts';
 import type { TreeNode, TreeRow } from './tree.ts';
 import { placeUnder, type ShownPlace, type TreePlace } from './treePlaces.ts';
 
@@ -25,11 +25,11 @@ type TreeDrag = {
  */
 export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: TreeDrag) {
   const store = use(DragContext);
-  const carried = useDrag()?.carried;
+  const carried = useDragged();
   const draggedId = carried?.kind === 'collection' ? carried.id : null;
   const [found, setShown] = useState<ShownPlace | null>(null);
   const shown = draggedId === null ? null : found;
-  const isDragging = carried !== undefined;
+  const isDragging = carried !== null;
   useEffect(() => {
     store.setZone(tree.current);
     return () => store.setZone(null);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { createSelectionStore, SelectionContext, useChosenCount } from './SelectionContext.ts';
 
 /** Gives everything inside one selection. */
@@ -7,7 +7,9 @@ export function SelectionPlace({ children }: { children: ReactNode }) {
   return <SelectionContext value={store}>{children}</SelectionContext>;
 }
 
-/** What makes place for the bulk toolbar. */
+/** What makes place for the bulk toolbar at once, and comes back after it. */
 export function WhileNothingChosen({ children }: { children: ReactNode }) {
-  return useChosenCount() === 0 ? children : null;
+  const isNothingChosen = useChosenCount() === 0;
+  const isTimeToComeBack = useDeferredValue(isNothingChosen);
+  return isNothingChosen && isTimeToComeBack ? children : null;
 }

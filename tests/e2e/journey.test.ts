@@ -42,7 +42,7 @@ test('from registration to a saved page, live in two windows', async () => {
   await page.getByRole('heading', { name: /^Good .+, Mira$/ }).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Collections' }).click();
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await page.getByText('Select a collection to see its sources').waitFor();
   await expectAccessible(page);
 

@@ -137,7 +137,7 @@ test('progress, pause, another page, a reload with the file chosen again, cancel
   await row.locator('input[type=file]').setInputFiles(join(folder, 'film.bin'));
   await tray(page).waitFor({ state: 'detached' });
   expect(offsets[0]).toBe(String(16 * megabyte));
-  await page.getByRole('link', { name: 'Collections' }).click();
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
   await page.getByRole('treeitem', { name: /^Research/ }).click();
   await completed(page, 'film.bin');
 

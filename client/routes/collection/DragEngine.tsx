@@ -39,14 +39,29 @@ export default function DragEngine() {
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
   useEffect(() => () => store.end(false), [store]);
+  /** Picking up is two steps, so that neither holds up the pointer: what is held is drawn, then everything that stands around it. */
+  const second = useRef<(() => void) | null>(null);
+  const pickUp = () => {
+    if (!held) return;
+    const tell = () => {
+      second.current = null;
+      store.start(held.carried);
+    };
+    second.current = tell;
+    setTimeout(() => second.current === tell && tell());
+  };
+  const letGo = (isDropped: boolean) => {
+    second.current?.();
+    store.end(isDropped);
+  };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={() => held && store.start(held.carried)}
-      onDragEnd={() => store.end(true)}
-      onDragCancel={() => store.end(false)}
+      onDragStart={pickUp}
+      onDragEnd={() => letGo(true)}
+      onDragCancel={() => letGo(false)}
     >
       <Handle held={held} onPress={setHeld} />
       <Zone />
