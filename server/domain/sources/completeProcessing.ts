@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
+import { tagKey } from '../tags/tagKey.ts';
 import type { Heading } from './details.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
@@ -11,7 +12,7 @@ import { addTags } from './tagSources.ts';
 export interface Enrichment {
   /** Null where none was wanted or could be made. */
   readonly summary: string | null;
-  /** Names of tags that it gets besides those it has. */
+  /** Names of tags that it gets besides those it has, as far as there is room. */
   readonly tags: readonly string[];
   /** Whether a model was asked: its budget may have stopped it, and then it goes on the next day. */
   readonly asksModel?: boolean;
@@ -42,8 +43,9 @@ export function completeProcessing(
       await ctx.db.$executeRaw`
         update "Source" set details = details || jsonb_build_object('outline', ${JSON.stringify(outline)}::jsonb) where id = ${sourceId}::uuid`;
     }
-    if (tags.length > 0) {
-      await addTags(ctx, spaceId, [sourceId], tags);
+    const added = await withRoom(ctx, sourceId, tags);
+    if (added.length > 0) {
+      await addTags(ctx, spaceId, [sourceId], added);
       await indexSources(ctx, [sourceId]);
     }
     await ctx.db.$executeRaw`
@@ -60,4 +62,13 @@ export function completeProcessing(
       insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt", "durationMs")
       values (${newUuid()}::uuid, ${sourceId}::uuid, ${run.run}, 'SAVE', 'SUCCEEDED', ${startedAt}, ${Math.max(0, ctx.now().getTime() - startedAt.getTime())})`;
   });
+}
+
+/** People may give a source as many tags as they like; by itself it gets none beyond so many, however often it is processed. */
+const mostTags = 5;
+
+async function withRoom(ctx: DomainContext, sourceId: string, tags: readonly string[]): Promise<readonly string[]> {
+  if (tags.length === 0) return tags;
+  const has = new Set((await ctx.db.sourceTag.findMany({ where: { sourceId }, select: { tag: { select: { key: true } } } })).map(({ tag }) => tag.key));
+  return tags.filter((name) => !has.has(tagKey(name))).slice(0, Math.max(0, mostTags - has.size));
 }

@@ -91,6 +91,19 @@ test('without a model: summary, tags and outline by classic means; what needs on
   expect(read.processedContent).toBe(read.readerContent);
 });
 
+test('tags are no flood, however often a source is processed: none is added where there are five', async () => {
+  const here = await place({ managedTags: true });
+  const id = await add(here, text());
+  await as(here.owner).mutate('tagSources', { sourceIds: [id], add: ['one', 'two', 'three', 'four'] }, 'taggedSourceIds');
+  await startTestWorker(vault.database.url);
+  const names = async () => (await settled(here, id)).tags.map(({ name }) => name);
+  const first = await names();
+  expect(first).toHaveLength(5);
+  expect(first).toEqual(expect.arrayContaining(['one', 'two', 'three', 'four']));
+  await as(here.owner).mutate('updateSource', { sourceId: id, text: `Quinces. ${'Quinces ripen late, and quinces keep well. Nobody eats raw quinces. '.repeat(10)}` }, 'source { id }');
+  expect(await names()).toEqual(first);
+});
+
 test('nothing is asked of a model for a space that wants nothing', async () => {
   const here = await place({});
   const calls = await workWith(() => null);
