@@ -154,12 +154,15 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('treeitem', { name: 'Ants' }));
   });
 
-  it('gives the focus back to where it was before its skeleton', async () => {
+  it('gives the focus back to where it was before its skeletons', async () => {
     function Loaded() {
-      const [step, setStep] = useState<'closed' | 'loading' | 'ready'>('closed');
+      const [step, setStep] = useState<'closed' | 'asking' | 'loading' | 'ready'>('closed');
       return (
         <>
-          <button onClick={() => setStep('loading')}>Space Settings</button>
+          <button onClick={() => setStep('asking')}>Space Settings</button>
+          {step === 'asking' && (
+            <Dialog key="asking" open onOpenChange={() => setStep('closed')} title="Asking" footer={<button onClick={() => setStep('loading')}>Load</button>} />
+          )}
           {step === 'loading' && (
             <Dialog key="loading" open onOpenChange={() => setStep('closed')} title="Loading" footer={<button onClick={() => setStep('ready')}>Arrive</button>} />
           )}
@@ -173,6 +176,7 @@ describe('Dialog', () => {
     }
     const { person } = renderUi(<Loaded />);
     await person.click(screen.getByRole('button', { name: 'Space Settings' }));
+    await person.click(screen.getByRole('button', { name: 'Load' }));
     await person.click(screen.getByRole('button', { name: 'Arrive' }));
     await person.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Space Settings' }));
