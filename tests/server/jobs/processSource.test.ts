@@ -39,7 +39,7 @@ async function settled(owner: Parameters<typeof as>[0], id: string): Promise<Rea
       expect(['COMPLETED', 'FAILED']).toContain(source.status);
       return source;
     },
-    { timeout: 25_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   );
 }
 
