@@ -14,6 +14,9 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vault-uploads-'));
   await mkdir(join(folder, 'changed'));
+  await mkdir(join(folder, 'Paper', 'Figures'), { recursive: true });
+  await writeFile(join(folder, 'Paper', 'abstract.txt'), 'In short.');
+  await writeFile(join(folder, 'Paper', 'Figures', 'caption.txt'), 'The curve.');
   await writeFile(join(folder, 'notes.txt'), 'In the winter of 1879 Hermann Ebbinghaus began to memorize nonsense.');
   await writeFile(join(folder, 'film.bin'), randomBytes(40 * megabyte));
   await writeFile(join(folder, 'changed', 'film.bin'), randomBytes(megabyte));
@@ -89,11 +92,34 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await page.getByText('Drop files to add them to Research').waitFor({ state: 'detached' });
   for (const name of ['one.txt', 'five.txt']) await completed(page, name);
 
+  // A folder from the desktop, with a folder in it.
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, x: 800, y: 400, data: { items: [], files: [join(folder, 'Paper')], dragOperationsMask: 1 } });
+  }
+  for (const name of ['abstract.txt', 'caption.txt']) await completed(page, name);
+
   await bring(page, 'paste', { names: ['pasted.txt'] });
   await completed(page, 'pasted.txt');
   await bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' });
   await page.getByText('2 links added to Research').waitFor();
   await bring(page, 'paste', { text: 'no address at all' });
+  // Many by the dialog: what became of each line, and what is left to mend.
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: /^Add link/ }).click();
+  const links = page.getByRole('dialog', { name: 'Add New URL' });
+  await links.getByRole('button', { name: 'Add several' }).click();
+  await links.getByLabel('URL Address').fill('http://127.0.0.1:9/new\nnot an address\nhttp://127.0.0.1:9/a');
+  await links.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => links.getByRole('list', { name: 'Results' }).getByRole('listitem').allTextContents()).toEqual([
+    'http://127.0.0.1:9/newAdded',
+    'not an addressNo web address',
+    'http://127.0.0.1:9/aAlready there',
+  ]);
+  expect(await links.getByLabel('URL Address').inputValue()).toBe('not an address');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await links.waitFor({ state: 'detached' });
   // Also where no collection is open: into the space.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { name: /^Good/ }).waitFor();
