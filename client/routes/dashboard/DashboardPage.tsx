@@ -17,6 +17,7 @@ import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { ContinueReading } from './ContinueReading.tsx';
+import { PanelSkeleton, RowsSkeleton } from './DashboardSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { ProcessingNow } from './ProcessingNow.tsx';
@@ -112,10 +113,11 @@ function DashboardSkeleton() {
   return (
     <Inner aria-hidden>
       <Skeleton $width="280px" $height="28px" style={{ marginBlockEnd: 12 }} />
-      <Skeleton $width="340px" $height="14px" style={{ marginBlockEnd: 40 }} />
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} $height="16px" style={{ marginBlockEnd: 24 }} />
-      ))}
+      <Skeleton $width="min(340px, 90%)" $height="14px" style={{ marginBlockEnd: 34 }} />
+      <Columns>
+        <RowsSkeleton />
+        <PanelSkeleton />
+      </Columns>
     </Inner>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import styled from 'styled-components';
@@ -13,6 +13,7 @@ import { Alert } from '#client/ui/Alert.tsx';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { clip } from '#client/ui/mixins.ts';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/SpaceTile.tsx';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 
@@ -42,6 +43,30 @@ const query = graphql`
 /** `/profile`: who one is here, how to set a new password, and the spaces one is in. */
 export function Component() {
   const intl = useIntl();
+  return (
+    <AccountSheet title={intl.formatMessage(messages.title)}>
+      <Suspense fallback={<ProfileSkeleton />}>
+        <Profile />
+      </Suspense>
+    </AccountSheet>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <AccountCard aria-hidden>
+      <Person>
+        <Skeleton $width="48px" $height="48px" $radius="50%" />
+        <div>
+          <Skeleton $width="140px" $height="14px" style={{ marginBlockEnd: 8 }} />
+          <Skeleton $width="180px" />
+        </div>
+      </Person>
+    </AccountCard>
+  );
+}
+
+function Profile() {
   const { locale } = useLocale();
   const { mode, requestReset } = useAuth();
   const { viewer } = useRouteQuery<ProfilePageQuery>(query);
@@ -64,7 +89,7 @@ export function Component() {
   };
 
   return (
-    <AccountSheet title={intl.formatMessage(messages.title)}>
+    <>
       <AccountCard>
         <Person>
           <Avatar name={name} src={user.photoUrl} size={48} />
@@ -119,7 +144,7 @@ export function Component() {
           ))}
         </ul>
       </AccountCard>
-    </AccountSheet>
+    </>
   );
 }
 

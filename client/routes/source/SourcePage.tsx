@@ -34,6 +34,7 @@ import { SourceBar } from './SourceBar.tsx';
 import { SourceGone } from './SourceGone.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
+import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { useSourceText } from './sourceText.ts';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
@@ -62,7 +63,7 @@ const query = graphql`
 export function Component() {
   return (
     <Sheet id="content" tabIndex={-1}>
-      <Suspense fallback={<ReaderSkeleton />}>
+      <Suspense fallback={<SourceSkeleton />}>
         <SourcePage />
       </Suspense>
     </Sheet>
