@@ -69,7 +69,7 @@ export default defineConfig({
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(Kbd|commandKey|whenIdle)|notifications\/unreadCount|relay\/linkedIdBefore|sources\/sourceChanges|uploads\/uploadTarget)\.tsx?$/,
+              test: /\/client\/(ui\/(Kbd|commandKey|whenIdle)|notifications\/unreadCount|sources\/sourceChanges|uploads\/uploadTarget)\.tsx?$/,
             },
           ],
         },
