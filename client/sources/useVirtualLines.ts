@@ -10,6 +10,8 @@ const BEYOND = 800;
 const LEAST_BEYOND = 400;
 /** How much of what is not seen yet is drawn in one go, in px: what one does meanwhile waits for no more than that. */
 const IN_ONE_GO = 500;
+/** Scrolling that follows so soon goes on: then all that will be seen next is drawn in one go. */
+const GOES_ON_MS = 300;
 /** What stands above every list, in px: before one has a height, the rest of the window is taken for it. */
 const ABOVE = 120;
 /** What stays free below a line that was scrolled to. */
@@ -56,11 +58,11 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
   /** From where to where lines are to be drawn by and by. What is not seen yet may take its time, so that nothing one does has to wait for it. */
   const aim = useRef(seen);
   const isUnderWay = useRef(false);
-  const approach = useCallback(() => {
-    if (isUnderWay.current) return;
+  const approach = useCallback((isGoingOn = false) => {
+    if (isUnderWay.current && !isGoingOn) return;
     isUnderWay.current = true;
     const wanted = aim.current;
-    startTransition(() => setSeen((before) => towards(wanted, before)));
+    startTransition(() => setSeen((before) => towards(wanted, before, isGoingOn ? Infinity : IN_ONE_GO)));
   }, []);
   useEffect(() => {
     isUnderWay.current = false;
@@ -89,13 +91,16 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
       // Of what was asked for meanwhile nothing is taken back.
       setSeen((before) => upTo(now, before));
     };
-    const onScroll = () => {
+    let scrolledAt = Number.NEGATIVE_INFINITY;
+    const onScroll = ({ timeStamp }: Event) => {
+      const isGoingOn = timeStamp - scrolledAt < GOES_ON_MS;
+      scrolledAt = timeStamp;
       rememberScroll(memoryKey, scroll.scrollTop);
       const now = view();
       if (!isInside(now, drawn.current, 0)) show(now);
       if (isInside(now, aim.current, LEAST_BEYOND)) return;
       aim.current = around(now, BEYOND);
-      approach();
+      approach(isGoingOn);
     };
     scroll.addEventListener('scroll', onScroll, { passive: true });
     const resized = new ResizeObserver(() => show(view()));
@@ -163,12 +168,12 @@ function upTo({ top, height }: View, before: Seen): Seen {
   };
 }
 
-/** What is wanted, as far as it is reached in one go: nearer things first. */
-function towards(wanted: Seen, before: Seen): Seen {
+/** What is wanted, as far as it is reached with so much more: nearer things first. */
+function towards(wanted: Seen, before: Seen, atMost: number): Seen {
   const { top, height } = wanted;
   const seen = upTo(wanted, before);
   let [from, to] = [Math.max(seen.from, wanted.from), Math.min(seen.to, wanted.to)];
-  let left = IN_ONE_GO;
+  let left = atMost;
   const up = () => {
     const more = Math.min(left, from - wanted.from);
     from -= more;
