@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { requestMessages } from '#client/i18n/errorMessages.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
@@ -53,10 +54,18 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
   const intl = useIntl();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  // The router takes a failure off the page when it sees that something is being read; what is read at once it does not see.
+  const tryAgain = async () => {
+    await revalidate();
+    if (box.current) await navigate(location, { replace: true, state: location.state as unknown });
+  };
   const { title, text } = wordsFor(error, failed);
   const isOld = isOlderThanVault(error);
   return (
-    <div role="alert">
+    <div role="alert" ref={box}>
       <PageTitle>{intl.formatMessage(title)}</PageTitle>
       <EmptyState
         isPage
@@ -66,7 +75,7 @@ function Failure({ failed }: { failed: TypedMessageDescriptor }) {
           <Button
             icon={RotateCw}
             loading={state === 'loading'}
-            onClick={() => (isOld ? window.location.reload() : void revalidate())}
+            onClick={() => (isOld ? window.location.reload() : void tryAgain())}
           >
             <FormattedMessage {...(isOld ? commonMessages.reload : messages.tryAgain)} />
           </Button>
