@@ -8,6 +8,7 @@ import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { Later } from '#client/ui/Later.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
@@ -129,21 +130,6 @@ function Handle({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** A link as large as the card. */
 const Whole = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--r-lg);
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
+  ${asLargeAsCard}
 `;

@@ -8,7 +8,7 @@ import { CardCheck, CardKind } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { alignAsAround, clampLines, clip } from '#client/ui/mixins.ts';
+import { alignAsAround, asLargeAsCard, clampLines, clip } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind, isPage } from './fileKind.ts';
@@ -188,21 +188,7 @@ const Passage = styled.p`
 `;
 
 const Whole = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--r-lg);
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
+  ${asLargeAsCard}
 `;
 
 const Foot = styled.div`

@@ -88,3 +88,22 @@ export const overlaySurface = css`
     animation: ${fadeOut} var(--t-fast) var(--ease-in) forwards;
   }
 `;
+
+/** A link that is pressed wherever its card is pressed. */
+export const asLargeAsCard = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--r-lg);
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;

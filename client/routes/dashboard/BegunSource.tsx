@@ -10,7 +10,7 @@ import { SourceKind } from '#client/sources/SourceKind.tsx';
 import { useSetReadingProgress } from '#client/sources/useSetReadingProgress.ts';
 import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/Card.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { clampLines, tabularNumbers } from '#client/ui/mixins.ts';
+import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/Progress.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
 
@@ -98,23 +98,8 @@ const Low = styled(Card)`
   }
 `;
 
-/** A link as large as the card. */
 const Whole = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--r-lg);
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
+  ${asLargeAsCard}
 `;
 
 const Far = styled.div`
