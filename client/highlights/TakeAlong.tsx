@@ -16,7 +16,7 @@ export function TakeAlong({ count, name, markdown }: { count: number; name: stri
     const url = URL.createObjectURL(new Blob([markdown()], { type: 'text/markdown;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} – ${intl.formatMessage(messages.file)}.md`;
+    link.download = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} - ${intl.formatMessage(messages.file)}.md`;
     link.click();
     // The browser has begun to read it by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);

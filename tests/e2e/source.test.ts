@@ -96,7 +96,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as Markdown' }).click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('The forgetting curve – highlights.md');
+  expect(saved.suggestedFilename()).toBe('The forgetting curve - highlights.md');
   expect(await readFile(await saved.path(), 'utf8')).toContain(`> ${words}\n\nUse as the epigraph\n`);
 
   await page.getByRole('tab', { name: 'Related' }).click();

@@ -86,4 +86,38 @@ describe('toasts', () => {
     await person.keyboard('{F8}');
     expect(document.activeElement).toBe(button);
   });
+
+  it('gives the focus back at once when something in it is pressed, and never again from where one has gone on', async () => {
+    const { person } = renderUi(
+      <>
+        <button>Row</button>
+        <input aria-label="Search" />
+      </>,
+    );
+    const row = screen.getByRole('button', { name: 'Row' });
+    row.focus();
+    show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction: vi.fn() } });
+    await screen.findByText('Moved');
+    await person.keyboard('{F8}{Enter}');
+    expect(document.activeElement).toBe(row);
+    const taken = vi.spyOn(row, 'focus');
+    await person.click(screen.getByLabelText('Search'));
+    await vi.waitFor(() => expect(screen.queryByText('Moved')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    expect(taken).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing from whoever leaves it for something else', async () => {
+    const { person } = renderUi(<input aria-label="Search" />);
+    const row = document.body.appendChild(document.createElement('button'));
+    row.focus();
+    show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction: vi.fn() } });
+    await screen.findByText('Moved');
+    await person.keyboard('{F8}');
+    const taken = vi.spyOn(row, 'focus');
+    await person.click(screen.getByLabelText('Search'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    expect(taken).not.toHaveBeenCalled();
+    row.remove();
+  });
 });
