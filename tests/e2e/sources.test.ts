@@ -61,7 +61,9 @@ async function holdOver(page: Page, title: string, collection: string, { besideC
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0 };
   await cardOf(page, title).hover();
   const from = await boxOf(cardOf(page, title));
-  await page.mouse.move(from.x + (besideCheckbox ? 56 : 20), from.y + 24);
+  const handle = { x: from.x + (besideCheckbox ? 56 : 20), y: from.y + 24 };
+  await page.mouse.move(handle.x, handle.y);
+  await expect.poll(() => page.evaluate(({ x, y }) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).cursor, handle)).toBe('grab');
   await page.mouse.down();
   await page.mouse.move(from.x + 80, from.y + 60, { steps: 4 });
   const to = await boxOf(page.getByRole('treeitem', { name: new RegExp(`^${collection}`) }));
