@@ -71,7 +71,7 @@ const memoryIntervalMs = 20;
 /** A process that has grown to this much is not kept for the next task. */
 const keptUpToMb = 300;
 /** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
-const worn = { tasks: 100, mb: 210 };
+const worn = { tasks: 40, mb: 195 };
 /** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
 const mostPagesBeforeFile = 400;
 
