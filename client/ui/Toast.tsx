@@ -3,7 +3,7 @@ import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useRef, 
 import styled from 'styled-components';
 import { createValue } from '#client/state/createValue.ts';
 import { Icon } from './Icon.tsx';
-import { giveFocus } from './returnFocus.ts';
+import { useToastFocus } from './toastFocus.ts';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
 
@@ -142,12 +142,7 @@ export function useToastsRaised(): void {
 export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  /**
-   * Who had the focus before a toast: gets it back as soon as something in one is pressed. The library gives it back whenever the
-   * focus leaves, also from what a person has gone to since, so it hears nothing of it.
-   */
-  const cameFrom = useRef<Element | null>(null);
+  const { hasFocus, handlers } = useToastFocus();
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -167,21 +162,7 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
         data-raised={isRaised || undefined}
         onPointerEnter={() => setIsPointedAt(true)}
         onPointerLeave={() => setIsPointedAt(false)}
-        onFocusCapture={(event) => {
-          event.stopPropagation();
-          setHasFocus(true);
-          if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-        }}
-        onBlurCapture={(event) => {
-          event.stopPropagation();
-          setHasFocus(false);
-        }}
-        onClick={(event) => {
-          const focused = document.activeElement;
-          if (!(focused instanceof HTMLElement) || !event.currentTarget.contains(focused)) return;
-          focused.blur();
-          giveFocus(cameFrom.current);
-        }}
+        {...handlers}
       >
         {isOpen && (
           <HeldContext value={isPointedAt || hasFocus}>
