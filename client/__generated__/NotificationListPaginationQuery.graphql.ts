@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa5db19a28f5cfe00ee05cd08692730d>>
+ * @generated SignedSource<<4c08efc32939b2e67cfd2bdb82def821>>
  * @relayHash ba8a19c314ab6bd347e5a2002f66d7bd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -332,6 +332,18 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "kind": "ClientExtension",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__id",
+                    "storageKey": null
+                  }
+                ]
               }
             ],
             "storageKey": null
@@ -360,6 +372,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba25b7529cf821a20c337ac95ec1fb35";
+(node as any).hash = "45ef5fe2acfd0415a0270868eab793d3";
 
 export default node;

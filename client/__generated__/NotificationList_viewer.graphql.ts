@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24ce7f84e235d3d6153b3f111d807f8f>>
+ * @generated SignedSource<<711cdf4548ffcbbe16eb89b5f68ec93e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type NotificationList_viewer$data = {
   readonly notifications: {
+    readonly __id: string;
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly createdAt: string;
@@ -174,6 +175,18 @@ return {
             }
           ],
           "storageKey": null
+        },
+        {
+          "kind": "ClientExtension",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "__id",
+              "storageKey": null
+            }
+          ]
         }
       ],
       "storageKey": null
@@ -184,6 +197,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba25b7529cf821a20c337ac95ec1fb35";
+(node as any).hash = "45ef5fe2acfd0415a0270868eab793d3";
 
 export default node;

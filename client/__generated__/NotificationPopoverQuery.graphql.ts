@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a2efbf7b9af76b5f0764a47831e61f9>>
+ * @generated SignedSource<<e5ce795a6735b9bd25f88b5e6067d36b>>
  * @relayHash 827107a158e50958e7a8796362b96e07
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -297,6 +297,18 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "kind": "ClientExtension",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__id",
+                    "storageKey": null
+                  }
+                ]
               }
             ],
             "storageKey": "notifications(first:20)"

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b55f73d8359e63eea0391cef9363331>>
+ * @generated SignedSource<<01bd2599b8eb6f706551e31d103103d1>>
  * @relayHash 0d5d9907c1e26f7d2520053ecc9fdff1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -297,6 +297,18 @@ return {
                   }
                 ],
                 "storageKey": null
+              },
+              {
+                "kind": "ClientExtension",
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "__id",
+                    "storageKey": null
+                  }
+                ]
               }
             ],
             "storageKey": "notifications(first:20)"

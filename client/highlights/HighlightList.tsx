@@ -36,7 +36,7 @@ type HighlightListProps = {
 /** The highlights of a source: each leads to its place, has its note, and can be deleted. Lost ones are listed as lost. */
 export function HighlightList({ sourceId, source, highlights, text, hasOther, canMark, chosenId, notedId, onNote, onJump }: HighlightListProps) {
   const intl = useIntl();
-  const { all, listId, hasMore, loadMore } = highlights;
+  const { all, listId, hasMore, hasFailed, loadMore } = highlights;
   const isLost = ({ span }: Located) => span === null && text?.isWhole === true;
   const found = all.filter((highlight) => !isLost(highlight));
   const lost = all.filter(isLost);
@@ -78,6 +78,11 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
           </BlockHead>
           <List>{lost.map(entry)}</List>
         </>
+      )}
+      {hasFailed && (
+        <Problem role="alert">
+          <FormattedMessage {...commonMessages.noData} />
+        </Problem>
       )}
       {hasMore && (
         <Button size={28} variant="ghost" onClick={loadMore}>

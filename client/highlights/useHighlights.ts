@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { useHighlights_source$key } from '#client/__generated__/useHighlights_source.graphql.ts';
 import type { useHighlightsPaginationQuery } from '#client/__generated__/useHighlightsPaginationQuery.graphql.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
 import type { MarkedText } from './markedText.ts';
 import { paint } from './paint.ts';
 import type { Passage, Span } from './passage.ts';
@@ -26,7 +27,9 @@ export type Highlights = {
   readonly all: readonly Located[];
   /** The connection in the store, for what is added. */
   readonly listId: string;
+  /** There are more than are read by themselves, or those did not come. */
   readonly hasMore: boolean;
+  readonly hasFailed: boolean;
   readonly loadMore: () => void;
 };
 
@@ -71,15 +74,15 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
         .toSorted((one, other) => (one.span?.start ?? Number.POSITIVE_INFINITY) - (other.span?.start ?? Number.POSITIVE_INFINITY) || 0),
     [edges, text],
   );
-  const readsOn = hasNext && !isLoadingNext && edges.length < MOST_BY_ITSELF;
-  const readOn = useEffectEvent(() => loadNext(PAGE));
+  const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
+  const readByItself = useEffectEvent(readOn);
   useEffect(() => {
-    if (readsOn) readOn();
-  }, [readsOn]);
+    if (edges.length < MOST_BY_ITSELF) readByItself();
+  }, [edges.length, hasNext, isLoadingNext]);
   const isOverlay = text?.isOverlay ?? false;
   useEffect(() => {
     const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isChosen: id === chosenId }));
     return paint(painted, isOverlay);
   }, [all, chosenId, isOverlay]);
-  return { all, listId, hasMore: hasNext && edges.length >= MOST_BY_ITSELF, loadMore: () => loadNext(PAGE) };
+  return { all, listId, hasMore: hasNext && (hasFailed || edges.length >= MOST_BY_ITSELF), hasFailed, loadMore: retry };
 }

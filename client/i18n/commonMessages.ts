@@ -17,6 +17,8 @@ export const commonMessages = defineMessages({
   toasts: { id: 'common.toasts', defaultMessage: 'Messages' },
   newVersion: { id: 'app.newVersion', defaultMessage: 'New version available' },
   reload: { id: 'app.reload', defaultMessage: 'Reload' },
+  /** Wherever something did not come (spec section 8). */
+  noData: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   /** Wherever sources did not come (spec section 8). */
   noSources: { id: 'sources.fetchFailed', defaultMessage: 'Failed to fetch sources.' },
 });

@@ -3,12 +3,17 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { NotificationList_viewer$key } from '#client/__generated__/NotificationList_viewer.graphql.ts';
 import type { NotificationListPaginationQuery } from '#client/__generated__/NotificationListPaginationQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
+import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { useMarkAllNotificationsRead } from './useMarkAllNotificationsRead.ts';
+
+const PAGE = 20;
 
 type NotificationListProps = {
   viewer: NotificationList_viewer$key;
@@ -30,6 +35,7 @@ export function NotificationList({ viewer: ref, level, onGo, hasMore }: Notifica
       @refetchable(queryName: "NotificationListPaginationQuery") {
         ...OpenInvitations_viewer
         notifications(first: $count, after: $cursor) @connection(key: "NotificationList_notifications") {
+          __id
           edges {
             node {
               id
@@ -44,7 +50,9 @@ export function NotificationList({ viewer: ref, level, onGo, hasMore }: Notifica
     ref,
   );
   const markAllRead = useMarkAllNotificationsRead();
-  const all = data.notifications.edges.map(({ node }) => node);
+  const { edges, __id: listId } = data.notifications;
+  const { hasFailed, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
+  const all = edges.map(({ node }) => node);
   const newest = all[0];
   const hasUnread = all.some(({ isRead }) => !isRead);
 
@@ -83,7 +91,12 @@ export function NotificationList({ viewer: ref, level, onGo, hasMore }: Notifica
       )}
       {hasMore && hasNext && (
         <More>
-          <Button loading={isLoadingNext} onClick={() => loadNext(20)}>
+          {hasFailed && (
+            <Alert tone="error">
+              <FormattedMessage {...commonMessages.noData} />
+            </Alert>
+          )}
+          <Button loading={isLoadingNext} onClick={retry}>
             <FormattedMessage {...messages.more} />
           </Button>
         </More>
@@ -127,5 +140,6 @@ const List = styled.ul`
 const More = styled.div`
   display: grid;
   justify-content: center;
+  gap: 12px;
   padding: 16px;
 `;

@@ -7,6 +7,7 @@ import type { SourceList_space$key } from '#client/__generated__/SourceList_spac
 import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
@@ -102,7 +103,6 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const [welcome, setWelcome] = useState<ReadonlySet<string>>(new Set());
 
   const { edges, __id: listId, totalCount } = space.sources;
@@ -148,13 +148,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
   });
 
-  const readMore = () => {
-    setHasFailed(false);
-    loadNext(PAGE, { onComplete: (error) => setHasFailed(error !== null) });
-  };
-  const more = () => {
-    if (hasNext && !isLoadingNext && !hasFailed) readMore();
-  };
+  const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
   const environment = useRelayEnvironment();
   const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
@@ -202,7 +196,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
-  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: more, onLayout, memoryKey: `${pathname} ${listId}` };
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
   const layout = isPhone ? 'grid' : view.layout;
 
   return (
@@ -239,7 +233,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
                 {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
               </Scroll>
               {waiting > 0 && <ListNews count={waiting} onShow={showNew} />}
-              {hasFailed && <ListEndFailed onRetry={readMore} />}
+              {hasFailed && <ListEndFailed onRetry={retry} />}
             </Body>
           )}
         </>

@@ -6,13 +6,18 @@ import styled from 'styled-components';
 import type { ApiKeysPage_viewer$key } from '#client/__generated__/ApiKeysPage_viewer.graphql.ts';
 import type { ApiKeysPagePaginationQuery } from '#client/__generated__/ApiKeysPagePaginationQuery.graphql.ts';
 import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AccountCard, AccountSheet } from '#client/routes/settings/AccountSheet.tsx';
+import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { NewApiKeyDialog } from './NewApiKeyDialog.tsx';
+
+const PAGE = 50;
 
 const query = graphql`
   query ApiKeysPageQuery @throwOnFieldError {
@@ -85,7 +90,8 @@ function Keys({ viewer }: { viewer: ApiKeysPage_viewer$key }) {
     `,
     viewer,
   );
-  const { edges } = data.apiKeys;
+  const { edges, __id: listId } = data.apiKeys;
+  const { hasFailed, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const make = (
     <Button variant="primary" icon={Plus} onClick={() => setIsMaking(true)}>
       <FormattedMessage {...messages.make} />
@@ -109,12 +115,17 @@ function Keys({ viewer }: { viewer: ApiKeysPage_viewer$key }) {
           </List>
         </AccountCard>
       )}
+      {hasFailed && (
+        <Alert tone="error">
+          <FormattedMessage {...commonMessages.noData} />
+        </Alert>
+      )}
       {hasNext && (
-        <Button loading={isLoadingNext} onClick={() => loadNext(50)}>
+        <Button loading={isLoadingNext} onClick={retry}>
           <FormattedMessage {...messages.more} />
         </Button>
       )}
-      {isMaking && <NewApiKeyDialog connection={data.apiKeys.__id} onClose={() => setIsMaking(false)} />}
+      {isMaking && <NewApiKeyDialog connection={listId} onClose={() => setIsMaking(false)} />}
     </Frame>
   );
 }

@@ -24,7 +24,7 @@ export function AppError() {
 }
 
 /** The inner boundary: a page failed, the navigation stays. */
-export function PageError({ failed = messages.failed }: { failed?: TypedMessageDescriptor }) {
+export function PageError({ failed = commonMessages.noData }: { failed?: TypedMessageDescriptor }) {
   return (
     <Sheet id="content" tabIndex={-1}>
       <Centred>
@@ -99,7 +99,6 @@ const messages = defineMessages({
   noAnswer: { id: 'app.noAnswer', defaultMessage: 'The vault does not answer' },
   noAnswerText: { id: 'app.noAnswerText', defaultMessage: 'Check the connection, then try again.' },
   tooMany: { id: 'app.tooMany', defaultMessage: 'Too many requests' },
-  failed: { id: 'app.failed', defaultMessage: 'Failed to load data.' },
   spaces: { id: 'spaces.fetchFailed', defaultMessage: 'Failed to fetch spaces.' },
   collections: { id: 'collections.fetchFailed', defaultMessage: 'Failed to fetch collections.' },
   source: { id: 'source.fetchFailed', defaultMessage: 'Failed to fetch the source.' },

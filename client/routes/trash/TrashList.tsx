@@ -6,9 +6,11 @@ import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
 import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { chosenIds, type Chosen } from '#client/sources/chosen.ts';
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection.ts';
+import { ListEndFailed } from '#client/sources/ListEndFailed.tsx';
 import { SelectionContext } from '#client/sources/SelectionContext.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { keepListTrue } from '#client/sources/sourceLists.ts';
@@ -70,6 +72,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   useMissedEvents(readAgain);
   useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
 
+  const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const { lines, height } = useVirtualLines({
     scroll,
     count: edges.length,
@@ -79,7 +82,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     paddingEnd: 96,
     keptLine: -1,
     memoryKey: `trash ${listId}`,
-    onNearEnd: () => hasNext && !isLoadingNext && loadNext(PAGE),
+    onNearEnd: readOn,
   });
   const selection = use(SelectionContext);
   const order = useMemo(() => edges.map(({ node }) => node.id), [edges]);
@@ -140,6 +143,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
               })}
             </Canvas>
           </Scroll>
+          {hasFailed && <ListEndFailed onRetry={retry} />}
         </>
       )}
       {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(chosen) => setAsked({ chosen, title: null })} />}

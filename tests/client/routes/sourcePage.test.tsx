@@ -272,6 +272,19 @@ describe('highlights', () => {
     expect(screen.getByRole('button', { name: 'how much less work' })).toBeDefined();
   });
 
+  test('a further page of them that does not come is asked for once, and again when somebody wants it', async () => {
+    const { highlights, ...text } = withHighlights(asked1);
+    const { person, refuse, answer, environment } = await openSource({ ...text, highlights: { ...highlights, pageInfo: { hasNextPage: true, endCursor: 'c' } } });
+    await refuse('useHighlightsPaginationQuery');
+    expect(environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useHighlightsPaginationQuery')).toEqual([]);
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load data.');
+    await person.click(screen.getByRole('button', { name: 'Show more highlights' }));
+    await answer('useHighlightsPaginationQuery', { node: { __typename: 'Source', id: curve.id, ...withHighlights({ ...asked1, id: 'highlight_2', quote: 'He never asked' }) } });
+    expect(screen.getByRole('tab', { name: 'Highlights 2' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more highlights' })).toBeNull();
+  });
+
   test('a note is written at once from the toolbar', async () => {
     const { person, answer, asked } = await openSource(withHighlights());
     await select('how much less work');

@@ -19,11 +19,11 @@ const sources = [curve, loci, sleep] as { id: string; title: string; trashedAt: 
 const all = [...sources.map(({ id }) => id)];
 
 /** The trash with three sources loaded, of `totalCount`. */
-async function openTrash({ totalCount = 3, viewerCanEdit = true } = {}) {
+async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false } = {}) {
   rememberSpace('space_lab');
   const page = renderPage({ routes: (preload) => [trashRoute(preload)], at: '/trash' });
   const list = pageOf(sources.map((source) => ({ ...source, viewerCanEdit })));
-  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, sources: { ...list, totalCount } } });
+  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
   await screen.findByRole('heading', { name: 'Trash' });
   return page;
 }
@@ -62,6 +62,16 @@ test('all of many are deleted for good, after a question that says how many', as
   await answer('useDeleteSourcesForeverMutation', { deleteSourcesForever: { __typename: 'DeleteSourcesForeverPayload', deletedSourceIds: all } });
   expect(titles()).toEqual([]);
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a further page that does not come is told, and comes when it is asked for again', async () => {
+  const { person, refuse, answer } = await openTrash({ hasNextPage: true });
+  await refuse('TrashListPaginationQuery');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to fetch sources.');
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
+  expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep', 'Spindles']);
 });
 
 test('who may only read can choose nothing', async () => {
