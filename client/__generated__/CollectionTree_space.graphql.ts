@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e9225d1b7444214d1be33e1246569f7>>
+ * @generated SignedSource<<6f8ca152c25f23e471842ede71d82f39>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,6 +20,7 @@ export type CollectionTree_space$data = {
     readonly sourceCount: number;
     readonly " $fragmentSpreads": FragmentRefs<"CollectionTreeItem_collection">;
   }>;
+  readonly treeVersion: string;
   readonly " $fragmentType": "CollectionTree_space";
 };
 export type CollectionTree_space$key = {
@@ -41,6 +42,13 @@ return {
   "metadata": null,
   "name": "CollectionTree_space",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -90,6 +98,6 @@ return {
 };
 })();
 
-(node as any).hash = "66eb5148876dbba88d850e10ab986e88";
+(node as any).hash = "792f9db4c23183dbc28388f875576d04";
 
 export default node;

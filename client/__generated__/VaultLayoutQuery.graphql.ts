@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2115668c360e4fce2bdfa3196c575cf4>>
- * @relayHash 1f46a0e8ceec61f9df704df5674802f3
+ * @generated SignedSource<<ea532b36387f444d70036ba09116cfa5>>
+ * @relayHash 44a4c42d0a803f1a8cbd46f4f5cef7f6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 615df0d612b3c1ff1fa7ffab7381a7683096c16d35c7f4502e5636c04a33b5e5
+// @relayRequestID 04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -176,12 +176,20 @@ v14 = {
   "name": "archivedAt",
   "storageKey": null
 },
-v15 = [
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "treeVersion",
+  "storageKey": null
+},
+v16 = [
   (v10/*:: as any*/),
   (v11/*:: as any*/),
   (v12/*:: as any*/),
   (v13/*:: as any*/),
-  (v14/*:: as any*/)
+  (v14/*:: as any*/),
+  (v15/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -355,7 +363,7 @@ return {
                     "kind": "LinkedField",
                     "name": "space",
                     "plural": false,
-                    "selections": (v15/*:: as any*/),
+                    "selections": (v16/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -389,7 +397,8 @@ return {
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
-                  (v14/*:: as any*/)
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -435,7 +444,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v15/*:: as any*/),
+                        "selections": (v16/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -452,7 +461,7 @@ return {
     ]
   },
   "params": {
-    "id": "615df0d612b3c1ff1fa7ffab7381a7683096c16d35c7f4502e5636c04a33b5e5",
+    "id": "04cd8191f7a06e6b47287275c440cf11ef994f9450c94802057d413da02734e4",
     "metadata": {},
     "name": "VaultLayoutQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<14d0dfba68b557f7b293e2cdc74e9b0e>>
- * @relayHash 629e602d14b5b3eaad560cc2c40abcee
+ * @generated SignedSource<<10d298356ca80c5870b93d7c1e9fc07f>>
+ * @relayHash ba639d4b26d97515927b16469b686c2a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,19 +9,25 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 70398effb0e8e789a7c026609783dfffae5aa0e0ba2cd63933316e9b11c0b011
+// @relayRequestID 096a09886365511cfdd1164f3e1722d0abafdd5c2650bb8e397e83b37d929fe7
 
 import type { ConcreteRequest } from 'relay-runtime';
-import type { FragmentRefs } from "relay-runtime";
 export type useCollectionsChangesSubscription$variables = {
   spaceId: string;
 };
 export type useCollectionsChangesSubscription$data = {
   readonly collectionsChanged: {
+    readonly collections: ReadonlyArray<{
+      readonly description: string;
+      readonly name: string;
+    }>;
     readonly readAgain: boolean;
     readonly space: {
-      readonly " $fragmentSpreads": FragmentRefs<"CollectionSidebar_space">;
+      readonly archivedAt: string | null;
+      readonly name: string;
+      readonly viewerCanEdit: boolean;
     } | null;
+    readonly treeVersion: string | null;
   };
 };
 export type useCollectionsChangesSubscription = {
@@ -55,6 +61,41 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "treeVersion",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "archivedAt",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 };
@@ -74,6 +115,20 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Collection",
+            "kind": "LinkedField",
+            "name": "collections",
+            "plural": true,
+            "selections": [
+              (v4/*:: as any*/),
+              (v5/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -82,11 +137,9 @@ return {
             "name": "space",
             "plural": false,
             "selections": [
-              {
-                "args": null,
-                "kind": "FragmentSpread",
-                "name": "CollectionSidebar_space"
-              }
+              (v4/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -112,6 +165,21 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Collection",
+            "kind": "LinkedField",
+            "name": "collections",
+            "plural": true,
+            "selections": [
+              (v4/*:: as any*/),
+              (v5/*:: as any*/),
+              (v8/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -120,52 +188,10 @@ return {
             "name": "space",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "archivedAt",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Collection",
-                "kind": "LinkedField",
-                "name": "tree",
-                "plural": true,
-                "selections": [
-                  (v3/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "sourceCount",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Collection",
-                    "kind": "LinkedField",
-                    "name": "parent",
-                    "plural": false,
-                    "selections": [
-                      (v3/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v4/*:: as any*/),
+              (v6/*:: as any*/),
+              (v7/*:: as any*/),
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -175,7 +201,7 @@ return {
     ]
   },
   "params": {
-    "id": "70398effb0e8e789a7c026609783dfffae5aa0e0ba2cd63933316e9b11c0b011",
+    "id": "096a09886365511cfdd1164f3e1722d0abafdd5c2650bb8e397e83b37d929fe7",
     "metadata": {},
     "name": "useCollectionsChangesSubscription",
     "operationKind": "subscription",
@@ -184,6 +210,6 @@ return {
 };
 })();
 
-(node as any).hash = "42f23157987f4572a5b695a6421efea9";
+(node as any).hash = "1000f788aa0eebfcfa3b2478e78dfa97";
 
 export default node;

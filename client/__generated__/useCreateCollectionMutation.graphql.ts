@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<78ff3d40f173001526b200da021c272a>>
- * @relayHash a14c40c0384884963b75b2f5b83976fb
+ * @generated SignedSource<<57e6012e096f373441f3905beddb6e0d>>
+ * @relayHash 0ff3e82c23b2fdd719a6cd36e6532346
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6811a72960479db04f14ef3541be188b46f368aee6a0e3cfa53096790e3057ea
+// @relayRequestID 73178111f84e73db9835621918a5b1f06c78f3e3c4337fdad55e0eaeb7c7afd9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -182,6 +182,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "treeVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "tree",
@@ -244,7 +251,7 @@ return {
     ]
   },
   "params": {
-    "id": "6811a72960479db04f14ef3541be188b46f368aee6a0e3cfa53096790e3057ea",
+    "id": "73178111f84e73db9835621918a5b1f06c78f3e3c4337fdad55e0eaeb7c7afd9",
     "metadata": {},
     "name": "useCreateCollectionMutation",
     "operationKind": "mutation",

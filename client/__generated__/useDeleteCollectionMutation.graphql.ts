@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<431e85b38754e2191d7a24e44fd826b2>>
- * @relayHash 1d63e99e93fef9309b3189baed124e33
+ * @generated SignedSource<<6c97d70871533eebd1fcdf3c4832bf85>>
+ * @relayHash be89c115f00a3a7727d6837224be3c3e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f0a9c030acf15a47eb299dd5e44d00afcbe83f2b7a8338292986f4a0e7b71e4e
+// @relayRequestID 49ee6ddb1070f57f94dbf3de8502d2563f421afbb289a3e798b6b74f85e28f4a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -172,6 +172,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "treeVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "tree",
@@ -236,7 +243,7 @@ return {
     ]
   },
   "params": {
-    "id": "f0a9c030acf15a47eb299dd5e44d00afcbe83f2b7a8338292986f4a0e7b71e4e",
+    "id": "49ee6ddb1070f57f94dbf3de8502d2563f421afbb289a3e798b6b74f85e28f4a",
     "metadata": {},
     "name": "useDeleteCollectionMutation",
     "operationKind": "mutation",

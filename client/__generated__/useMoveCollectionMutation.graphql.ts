@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cf14a547ecbabb4d7c7e3fde98f04bb6>>
- * @relayHash 8ea7725ab1eb2e400b895de4a7cf5676
+ * @generated SignedSource<<a90d7438f22080645795aa3ff02770fb>>
+ * @relayHash 203f235ea9b8e0a3c072ee1f218e6636
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a5c9d8cf72a6db66e2df9277a5a5ee231d95b7e316beb2a5888d00033c296926
+// @relayRequestID 77d7c6a49d03832ae2460750db84b7b85c28fd50979e8d2f37284c047205df44
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -182,6 +182,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "treeVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "tree",
@@ -244,7 +251,7 @@ return {
     ]
   },
   "params": {
-    "id": "a5c9d8cf72a6db66e2df9277a5a5ee231d95b7e316beb2a5888d00033c296926",
+    "id": "77d7c6a49d03832ae2460750db84b7b85c28fd50979e8d2f37284c047205df44",
     "metadata": {},
     "name": "useMoveCollectionMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc03607cfb9cb968a3d4409d84c7fed3>>
- * @relayHash 9e602b190da555e47bee01d9ab56d1c6
+ * @generated SignedSource<<0cb25758c9ca917fedbefa5c763f6bae>>
+ * @relayHash 25f3814b12d41a5a0eff47a7400e4da4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a72c679f803a65a90e4dae9fb4dfc0a45ddddf216f8ee8cc74266f987b31c8de
+// @relayRequestID b32aaea994aaeaca2cc1411d9254482a8499b29c18cb8c8399a56e55c2c2263a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -211,6 +211,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "treeVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "tree",
@@ -263,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "a72c679f803a65a90e4dae9fb4dfc0a45ddddf216f8ee8cc74266f987b31c8de",
+    "id": "b32aaea994aaeaca2cc1411d9254482a8499b29c18cb8c8399a56e55c2c2263a",
     "metadata": {},
     "name": "useUpdateCollectionMutation",
     "operationKind": "mutation",

@@ -24,6 +24,9 @@ export function useTreeNodes(ref: CollectionTree_space$key) {
   const { tree } = useFragment(
     graphql`
       fragment CollectionTree_space on Space {
+        # Which of its versions this is (useTreeOfVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name

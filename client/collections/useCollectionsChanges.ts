@@ -2,13 +2,29 @@ import { use, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
 import { LiveContext } from '#client/relay/LiveContext.ts';
+import { useTreeOfVersion } from './useTreeOfVersion.ts';
 
 const subscription = graphql`
   subscription useCollectionsChangesSubscription($spaceId: ID!) {
     collectionsChanged(spaceId: $spaceId) {
       readAgain
+      treeVersion
+      # Nothing here reads these: they are for the store, where lists and headings see them.
+      # eslint-disable-next-line relay/unused-fields
+      collections {
+        # eslint-disable-next-line relay/unused-fields
+        name
+        # eslint-disable-next-line relay/unused-fields
+        description
+      }
+      # eslint-disable-next-line relay/unused-fields
       space {
-        ...CollectionSidebar_space
+        # eslint-disable-next-line relay/unused-fields
+        name
+        # eslint-disable-next-line relay/unused-fields
+        archivedAt
+        # eslint-disable-next-line relay/unused-fields
+        viewerCanEdit
       }
     }
   }
@@ -16,20 +32,24 @@ const subscription = graphql`
 
 /**
  * Keeps the tree of a space true while the page is open. The first event after every (re)connection, and one after a
- * change of very many sources, say that more may have changed than was told: then what is on the page is read anew.
+ * change of very many sources, say that more may have changed than was told: then what is on the page is read anew. The
+ * tree, which may be large, is read anew only where it is there and of another version than the event tells.
  */
 export function useCollectionsChanges(spaceId: string): void {
   const live = use(LiveContext);
+  const tellVersion = useTreeOfVersion(spaceId);
   useSubscription<useCollectionsChangesSubscription>(
     useMemo(
       () => ({
         subscription,
         variables: { spaceId },
         onNext: (data) => {
-          if (data?.collectionsChanged.readAgain) live.announceMissed();
+          const { readAgain, treeVersion } = data?.collectionsChanged ?? {};
+          if (typeof treeVersion === 'string') tellVersion(treeVersion);
+          if (readAgain) live.announceMissed();
         },
       }),
-      [live, spaceId],
+      [live, spaceId, tellVersion],
     ),
   );
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { graphql, useRelayEnvironment, useSubscription } from 'react-relay';
+import type { useSourceStatusChangesCountQuery } from '#client/__generated__/useSourceStatusChangesCountQuery.graphql.ts';
 import type { useSourceStatusChangesCountsQuery } from '#client/__generated__/useSourceStatusChangesCountsQuery.graphql.ts';
 import type { useSourceStatusChangesSubscription } from '#client/__generated__/useSourceStatusChangesSubscription.graphql.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
@@ -28,11 +29,23 @@ const subscription = graphql`
   }
 `;
 
-const countsQuery = graphql`
+// Nothing here reads the answers: they are for the store, where the tree sees them.
+const countQuery = graphql`
+  query useSourceStatusChangesCountQuery($collectionIds: [ID!]!) {
+    # eslint-disable-next-line relay/unused-fields
+    nodes(ids: $collectionIds) {
+      ... on Collection {
+        # eslint-disable-next-line relay/unused-fields
+        sourceCount
+      }
+    }
+  }
+`;
+
+const allCountsQuery = graphql`
   query useSourceStatusChangesCountsQuery($spaceId: ID!) {
     node(id: $spaceId) {
       ... on Space {
-        # Nothing here reads the answer: it is for the store, where the tree sees it.
         # eslint-disable-next-line relay/unused-fields
         tree {
           # eslint-disable-next-line relay/unused-fields
@@ -43,14 +56,26 @@ const countsQuery = graphql`
   }
 `;
 
+/** More collections than these are counted with all of the tree. */
+const MOST_COUNTED = 20;
+
 /**
  * Keeps every source of a space true while the page is open. Relay normalises what comes, so badges change by themselves;
  * lists gain and lose rows here, and the counts of collections that lost a source are read again.
  */
 export function useSourceStatusChanges(spaceId: string): void {
   const environment = useRelayEnvironment();
-  const reloadCounts = useReload<useSourceStatusChangesCountsQuery>(countsQuery);
-  const recount = useThrottled(() => reloadCounts({ spaceId }), RECOUNT_MS);
+  const reloadCount = useReload<useSourceStatusChangesCountQuery>(countQuery);
+  const reloadAllCounts = useReload<useSourceStatusChangesCountsQuery>(allCountsQuery);
+  /** The collections that a source has left; undefined among them for one that is not known. */
+  const left = useRef(new Set<string | undefined>());
+  const recount = useThrottled(() => {
+    const collectionIds = [...left.current].filter((id) => id !== undefined);
+    const areAllKnown = collectionIds.length === left.current.size;
+    left.current.clear();
+    if (areAllKnown && collectionIds.length <= MOST_COUNTED) reloadCount({ collectionIds });
+    else reloadAllCounts({ spaceId });
+  }, RECOUNT_MS);
 
   useSubscription<useSourceStatusChangesSubscription>(
     useMemo(
@@ -63,7 +88,10 @@ export function useSourceStatusChanges(spaceId: string): void {
           if (event.source) placeSource(store, event.source);
           else takeAwaySources(store, [event.sourceId]);
           const home = event.source?.collection?.id ?? null;
-          if (!event.source || linkedIdBefore(environment, event.sourceId, 'collection') !== home) recount();
+          const homeBefore = linkedIdBefore(environment, event.sourceId, 'collection');
+          if (homeBefore === null || (event.source && homeBefore === home)) return;
+          left.current.add(homeBefore);
+          recount();
         },
         onNext: (data) => data && tellSourceChanged(data.sourceStatusChanged.sourceId),
       }),

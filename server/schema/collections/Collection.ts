@@ -2,12 +2,10 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { lineages } from '#server/domain/collections/ancestry.ts';
-import { countedSources, readTrees } from '#server/domain/collections/readTrees.ts';
-import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
+import { countedSources } from '#server/domain/collections/readTrees.ts';
 import { builder } from '../builder.ts';
 import { readsOnly } from '../loadedColumns.ts';
 import { bySelection } from '../perOperation.ts';
-import { Space } from '../spaces/Space.ts';
 
 export const Collection = builder.prismaNode('Collection', {
   description: 'A folder of sources. Collections nest as deep as one likes, within one space.',
@@ -53,16 +51,5 @@ builder.prismaObjectField(Collection, 'ancestors', (t) =>
     type: [Collection],
     description: 'The way from the top of the tree to its parent.',
     resolve: ({ id }, _args, ctx, info) => readAncestors(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), id) as never,
-  }),
-);
-
-/** Those of a list of spaces are read together. */
-const treeOf = bySelection((ctx, select: RowSelection, spaceIds) => readTrees(ctx, spaceIds, select));
-
-builder.prismaObjectField(Space, 'tree', (t) =>
-  t.field({
-    type: [Collection],
-    description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
-    resolve: ({ id }, _args, ctx, info) => treeOf(ctx, (queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection }).select, id) as never,
   }),
 );

@@ -10,11 +10,14 @@ import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
 import { Space } from '../spaces/Space.ts';
 import { Collection } from './Collection.ts';
+import { treeVersionOf } from './tree.ts';
 
 interface TreeChange {
   readonly spaceId: string;
   readonly collectionIds: readonly string[];
   readonly readAgain: boolean;
+  /** The same array for all who hear of this change, and of no other. */
+  readonly heard: readonly string[];
 }
 
 const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').implement({
@@ -28,6 +31,11 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
       type: [Collection],
       description: 'Those of them that are there, as they are now.',
       resolve: (change, _args, ctx, info) => readChanged(change, ctx, info) as never,
+    }),
+    treeVersion: t.string({
+      nullable: true,
+      description: 'The `treeVersion` of the space after this change; null when the space is gone or not visible to you any more.',
+      resolve: (change, _args, ctx) => readVersion(change, ctx),
     }),
     readAgain: t.boolean({
       description:
@@ -52,11 +60,16 @@ async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLC
   return readOnce(collectionIds, query, () => ctx.db.collection.findMany({ ...query, where: { id: { in: [...collectionIds] }, spaceId } }));
 }
 
+async function readVersion({ spaceId, heard }: TreeChange, ctx: GraphQLContext): Promise<string | null> {
+  if (!(await may(ctx, 'space.read', spaceId))) return null;
+  return (await readOnce(heard, 'treeVersion', () => treeVersionOf(ctx, spaceId))) ?? null;
+}
+
 function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<TreeChange> {
   return changes(ctx, treeTopic(id ?? ''), async () => {
     const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
-    const readAgain = { spaceId, collectionIds: [], readAgain: true };
-    return { first: readAgain, of: (ids) => [ids.includes(spaceId) ? readAgain : { spaceId, collectionIds: ids, readAgain: false }] };
+    const readAgain = (heard: readonly string[]) => ({ spaceId, collectionIds: [], readAgain: true, heard });
+    return { first: readAgain([]), of: (heard) => [heard.includes(spaceId) ? readAgain(heard) : { spaceId, collectionIds: heard, readAgain: false, heard }] };
   });
 }
 

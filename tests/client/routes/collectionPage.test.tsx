@@ -155,15 +155,21 @@ describe('live changes', () => {
     expect(titles()).toEqual([added.title, curve.title, loci.title]);
   });
 
-  test('a source that is gone leaves the list, and the counts are read again', async () => {
-    const { tell, answer } = await openReading([curve, loci]);
+  test('a source that is gone leaves the list, and its collection is counted again', async () => {
+    const { tell, answer, asked } = await openReading([curve, loci]);
     await tell('useSourceStatusChangesSubscription', event(null, curve.id));
     expect(titles()).toEqual(['Method of loci']);
 
-    await waitFor(() => answer('useSourceStatusChangesCountsQuery', {
-      node: labWith({ reading: 1 }),
-    }), { timeout: 3000 });
+    expect(await asked('useSourceStatusChangesCountQuery')).toEqual({ collectionIds: [reading.id] });
+    await answer('useSourceStatusChangesCountQuery', { nodes: [{ __typename: 'Collection', ...reading, sourceCount: 1 }] });
     expect(screen.getByText(/of 1 source/).textContent).toBe('1 of 1 source');
+  });
+
+  test('where a source was that was never seen here is not known: then all are counted', async () => {
+    const { tell, answer } = await openReading([curve, loci]);
+    await tell('useSourceStatusChangesSubscription', event(null, 'source_elsewhere'));
+    await answer('useSourceStatusChangesCountsQuery', { node: labWith({ reading: 2, inbox: 4 }) });
+    expect(screen.getByRole('treeitem', { name: /^Inbox/ }).textContent).toContain('4');
   });
 });
 

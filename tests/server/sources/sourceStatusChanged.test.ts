@@ -137,9 +137,32 @@ test('ten thousand changed at once are one word to the subscribers: read again',
   await eventually(() => expect(tree.seen.at(-1)).toMatchObject({ collectionsChanged: { collections: [], space: { tree: [] } } }));
 });
 
+test('each event of the tree tells the version that the tree then has', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const { seen } = listen<{ collectionsChanged: { readAgain: boolean; treeVersion: string } }>(
+    server.subscribe(token),
+    'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain treeVersion } }',
+    { spaceId },
+  );
+  const tells = async (readAgain: boolean) => {
+    const { body } = await server.post(token, 'query($id: ID!) { node(id: $id) { ... on Space { treeVersion } } }', { id: spaceId });
+    const { treeVersion } = (body as { data: { node: { treeVersion: string } } }).data.node;
+    await eventually(() => expect(seen.at(-1)?.collectionsChanged).toEqual({ readAgain, treeVersion }));
+    return treeVersion;
+  };
+  const versions = [await tells(true)];
+  const { body } = await server.post(token, `mutation { createCollection(input: { spaceId: "${spaceId}", name: "Reading" }) { ... on CreateCollectionPayload { collection { id } } } }`);
+  const { collection } = (body as { data: { createCollection: { collection: { id: string } } } }).data.createCollection;
+  versions.push(await tells(false));
+  await server.database.prisma.source.create({ data: { spaceId: uuid(spaceId), collectionId: uuid(collection.id), type: 'NOTE', title: 'Note' } });
+  await server.post(token, `mutation { updateSpace(input: { spaceId: "${spaceId}", name: "Lab" }) { __typename } }`);
+  versions.push(await tells(true));
+  expect(new Set(versions).size).toBe(3);
+});
+
 test('who may not see a space hears nothing of its tree, nor who is no member any more', async () => {
   const { server, token, spaceId } = await vaultWithSpace();
-  const query = 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain collections { name } space { name } } }';
+  const query = 'subscription($spaceId: ID!) { collectionsChanged(spaceId: $spaceId) { readAgain treeVersion collections { name } space { name } } }';
   const strangers = await server.signedIn();
   for (const id of [spaceId, publicId('Space', '01939d2f-0000-7000-8000-000000000000'), '💥']) {
     const { seen, errors } = listen<unknown>(server.subscribe(strangers), query, { spaceId: id });
@@ -151,7 +174,7 @@ test('who may not see a space hears nothing of its tree, nor who is no member an
   await server.database.prisma.membership.deleteMany({ where: { spaceId: uuid(spaceId) } });
   const collection = await server.database.prisma.collection.create({ data: { spaceId: uuid(spaceId), name: 'Secret plans', rank: 'a0' } });
   await publishCollectionsChanged(server.database.prisma, uuid(spaceId), [collection.id]);
-  await eventually(() => expect(seen[1]).toEqual({ collectionsChanged: { readAgain: false, collections: [], space: null } }));
+  await eventually(() => expect(seen[1]).toEqual({ collectionsChanged: { readAgain: false, treeVersion: null, collections: [], space: null } }));
 });
 
 test('a notification is received by the person, and by nobody else', async () => {

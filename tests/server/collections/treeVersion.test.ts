@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useVault } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const { as, given } = vault;
+
+test('another word after every change of the tree and of its counts, the same after anything else', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const elsewhere = await given.space(owner, 'Another');
+  const version = async (id = spaceId) => {
+    const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { tree { id } treeVersion } } }', { id });
+    return (data as { node: { treeVersion: string } }).node.treeVersion;
+  };
+  let before = await version();
+  expect(before).toBe('');
+  const isNew = async (what: string) => {
+    const now = await version();
+    expect(now, what).not.toBe(before);
+    expect(await version(), `${what}, asked again`).toBe(now);
+    before = now;
+  };
+  const mutate = async (name: string, input: Record<string, unknown>) => expect(await as(owner).mutate(name, input, '__typename')).not.toHaveProperty('code');
+
+  const a = await given.collection(owner, spaceId, 'a');
+  await isNew('created');
+  const b = await given.collection(owner, spaceId, 'b');
+  await isNew('created beside it');
+  await mutate('moveCollection', { collectionId: b, beforeId: a });
+  await isNew('put before its sibling');
+  await mutate('moveCollection', { collectionId: b, parentId: a });
+  await isNew('put into another');
+  await mutate('updateCollection', { collectionId: b, name: 'c' });
+  await isNew('renamed');
+  await mutate('updateCollection', { collectionId: b, description: 'Words' });
+  await isNew('described');
+  const [link = ''] = await given.links(owner, spaceId, b, 'https://example.org/a');
+  await isNew('a source added');
+  await mutate('moveSources', { sourceIds: [link], toCollectionId: a });
+  await isNew('a source moved');
+
+  const now = await version();
+  await mutate('updateSource', { sourceId: link, title: 'Another title' });
+  await mutate('updateSpace', { spaceId, name: 'Another name' });
+  await given.collection(owner, elsewhere, 'a');
+  expect(await version()).toBe(now);
+  expect(await version(elsewhere)).not.toBe(now);
+
+  await mutate('deleteSources', { sourceIds: [link] });
+  await isNew('a source in the trash');
+  await mutate('deleteCollection', { collectionId: b, confirmation: 'DELETE' });
+  await isNew('deleted');
+});
+
+test('the version has been read before the tree is, in whatever order they are asked for', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  await given.collection(owner, spaceId, 'a');
+  const happened: string[] = [];
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [{ text = '' }] = args as [{ text?: string }];
+    const answer = query.apply(this, args);
+    if (!text.includes('"Collection" c')) return answer;
+    const what = text.includes('md5') ? 'version' : 'tree';
+    happened.push(`${what} asked`);
+    return Promise.resolve(answer).finally(() => happened.push(`${what} there`));
+  });
+  onTestFinished(() => spy.mockRestore());
+  for (const fields of ['tree { name sourceCount } treeVersion', 'treeVersion tree { name sourceCount }']) {
+    happened.length = 0;
+    await as(owner).query(`query($id: ID!) { node(id: $id) { ... on Space { ${fields} } } }`, { id: spaceId });
+    expect(happened).toEqual(['version asked', 'version there', 'tree asked', 'tree there']);
+  }
+});
