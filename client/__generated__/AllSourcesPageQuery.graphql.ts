@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c28eebd169edcc20c29c51bfed82f500>>
- * @relayHash ad707c0320f440af5bc805acdacb35c0
+ * @generated SignedSource<<2d02aaf06076804844ff21edca9580a6>>
+ * @relayHash 0fa92ad34711fa85316f31ff36182725
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6477855b7c19e69302327c9c3d0e813f27884dbac2aa91627777dcf8816dc73f
+// @relayRequestID c52dbf69616b699d483215bed437f5e95947d4efc77442f49f6e84ff5aab415e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -444,6 +444,20 @@ v18 = {
                   "name": "run",
                   "storageKey": null
                 },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "partsDone",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "parts",
+                  "storageKey": null
+                },
                 (v6/*:: as any*/)
               ],
               "storageKey": null
@@ -756,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "6477855b7c19e69302327c9c3d0e813f27884dbac2aa91627777dcf8816dc73f",
+    "id": "c52dbf69616b699d483215bed437f5e95947d4efc77442f49f6e84ff5aab415e",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7fbaa677bc7f9ea3ff1e77ab0053bd5>>
- * @relayHash 6b3dd78a38a9fa804082f9811125554a
+ * @generated SignedSource<<5e4664b11d4ba621d0ec49fe0776550e>>
+ * @relayHash ecd14d977d2d8789865cfb7a57b11893
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c29eb926d04819424217623dfeaf56fecd2ad50fa4ab07372c0d031b67311018
+// @relayRequestID e9f718239da40857828ea5db1a4bb361a4f2dfa95f44fdc3738ad19d18c89180
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -552,6 +552,20 @@ return {
                                     "name": "run",
                                     "storageKey": null
                                   },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "partsDone",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "parts",
+                                    "storageKey": null
+                                  },
                                   (v7/*:: as any*/)
                                 ],
                                 "storageKey": null
@@ -684,7 +698,7 @@ return {
     ]
   },
   "params": {
-    "id": "c29eb926d04819424217623dfeaf56fecd2ad50fa4ab07372c0d031b67311018",
+    "id": "e9f718239da40857828ea5db1a4bb361a4f2dfa95f44fdc3738ad19d18c89180",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

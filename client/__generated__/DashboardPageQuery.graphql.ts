@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<196f3f97d319b5fb1ee4f0d58504807c>>
- * @relayHash 247ce550e2bef884f15921d81e779710
+ * @generated SignedSource<<a264cf6e52f3621e59393b46ecba2b5e>>
+ * @relayHash 1ae026394e03ddaa3eee56a68ca29fa6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0b0e6036b9a12720504aebb77adbc2da52b5892e4fbd67415a6a93ebf23869f8
+// @relayRequestID 30c9aa5f6eb07828c7e76df7fdd73bf74f71d9e598ae9704da050f8aeeea45c1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type DashboardPageQuery$variables = {
   isRemembered: boolean;
   spaceId: string;
+  yesterday: string;
 };
 export type DashboardPageQuery$data = {
   readonly space?: {
@@ -58,45 +59,56 @@ v1 = {
   "kind": "LocalArgument",
   "name": "spaceId"
 },
-v2 = [
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "yesterday"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "spaceId"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v6 = [
-  (v3/*:: as any*/),
+v7 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "args": null,
     "kind": "FragmentSpread",
     "name": "ContinueReading_space"
   },
   {
-    "args": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "yesterday",
+        "variableName": "yesterday"
+      }
+    ],
     "kind": "FragmentSpread",
     "name": "Greeting_space"
   },
@@ -121,43 +133,43 @@ v6 = [
     "name": "SpaceNumbers_space"
   }
 ],
-v7 = {
+v8 = {
   "kind": "Literal",
   "name": "first",
   "value": 1
 },
-v8 = [
-  (v7/*:: as any*/)
+v9 = [
+  (v8/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mimeType",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "SourceFailure",
@@ -175,7 +187,7 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "ProcessingEvent",
@@ -211,25 +223,39 @@ v14 = {
       "name": "run",
       "storageKey": null
     },
-    (v3/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "partsDone",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "parts",
+      "storageKey": null
+    },
+    (v4/*:: as any*/)
   ],
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "domain",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "faviconUrl",
+  "name": "domain",
   "storageKey": null
 },
 v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "faviconUrl",
+  "storageKey": null
+},
+v18 = {
   "alias": null,
   "args": [
     {
@@ -259,7 +285,7 @@ v17 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
+            (v4/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -274,7 +300,7 @@ v17 = {
               "name": "trashedAt",
               "storageKey": null
             },
-            (v9/*:: as any*/),
+            (v10/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -300,8 +326,8 @@ v17 = {
               ],
               "storageKey": null
             },
-            (v10/*:: as any*/),
             (v11/*:: as any*/),
+            (v12/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -316,10 +342,10 @@ v17 = {
               "name": "excerpt",
               "storageKey": null
             },
-            (v12/*:: as any*/),
-            (v5/*:: as any*/),
             (v13/*:: as any*/),
+            (v6/*:: as any*/),
             (v14/*:: as any*/),
+            (v15/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -327,8 +353,8 @@ v17 = {
               "name": "sourceUrl",
               "storageKey": null
             },
-            (v15/*:: as any*/),
             (v16/*:: as any*/),
+            (v17/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -345,86 +371,47 @@ v17 = {
   ],
   "storageKey": "continueReading(first:6)"
 },
-v18 = {
-  "kind": "Literal",
-  "name": "order",
-  "value": "CREATED"
-},
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "createdAt",
+  "name": "totalCount",
   "storageKey": null
 },
-v20 = {
+v20 = [
+  (v19/*:: as any*/)
+],
+v21 = {
   "alias": "newest",
   "args": [
     {
-      "kind": "Literal",
-      "name": "first",
-      "value": 100
+      "fields": [
+        {
+          "kind": "Variable",
+          "name": "createdAfter",
+          "variableName": "yesterday"
+        }
+      ],
+      "kind": "ObjectValue",
+      "name": "filter"
     },
-    (v18/*:: as any*/)
+    (v8/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "PageInfo",
-      "kind": "LinkedField",
-      "name": "pageInfo",
-      "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "hasNextPage",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "SourceEdge",
-      "kind": "LinkedField",
-      "name": "edges",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "Source",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": [
-            (v19/*:: as any*/),
-            (v3/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": "sources(first:100,order:\"CREATED\")"
+  "selections": (v20/*:: as any*/),
+  "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "count",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "SpaceStatistics",
@@ -440,8 +427,8 @@ v22 = {
       "name": "byStatus",
       "plural": true,
       "selections": [
-        (v11/*:: as any*/),
-        (v21/*:: as any*/)
+        (v12/*:: as any*/),
+        (v22/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -460,25 +447,18 @@ v22 = {
       "name": "byType",
       "plural": true,
       "selections": [
-        (v10/*:: as any*/),
-        (v21/*:: as any*/)
+        (v11/*:: as any*/),
+        (v22/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "kind": "Literal",
   "name": "first",
   "value": 5
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
 },
 v25 = {
   "alias": "failedSources",
@@ -492,14 +472,14 @@ v25 = {
         ]
       }
     },
-    (v23/*:: as any*/)
+    (v24/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v24/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -516,10 +496,10 @@ v25 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
-            (v9/*:: as any*/),
-            (v11/*:: as any*/),
-            (v13/*:: as any*/)
+            (v4/*:: as any*/),
+            (v10/*:: as any*/),
+            (v12/*:: as any*/),
+            (v14/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -542,14 +522,14 @@ v26 = {
         ]
       }
     },
-    (v23/*:: as any*/)
+    (v24/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v24/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -566,10 +546,17 @@ v26 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
-            (v9/*:: as any*/),
-            (v11/*:: as any*/),
-            (v14/*:: as any*/)
+            (v4/*:: as any*/),
+            (v12/*:: as any*/),
+            (v10/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "processingMsLeft",
+              "storageKey": null
+            },
+            (v15/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -587,7 +574,11 @@ v27 = {
       "name": "first",
       "value": 10
     },
-    (v18/*:: as any*/)
+    {
+      "kind": "Literal",
+      "name": "order",
+      "value": "CREATED"
+    }
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
@@ -610,13 +601,19 @@ v27 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
+            (v4/*:: as any*/),
+            (v11/*:: as any*/),
             (v10/*:: as any*/),
-            (v9/*:: as any*/),
-            (v15/*:: as any*/),
             (v16/*:: as any*/),
-            (v12/*:: as any*/),
-            (v19/*:: as any*/),
+            (v17/*:: as any*/),
+            (v13/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "createdAt",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -625,13 +622,13 @@ v27 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v4/*:: as any*/),
-                (v3/*:: as any*/)
+                (v5/*:: as any*/),
+                (v4/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v11/*:: as any*/),
-            (v14/*:: as any*/)
+            (v12/*:: as any*/),
+            (v15/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -672,22 +669,21 @@ v31 = {
         "recent": true
       }
     },
-    (v7/*:: as any*/)
+    (v8/*:: as any*/)
   ],
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
-  "selections": [
-    (v24/*:: as any*/)
-  ],
+  "selections": (v20/*:: as any*/),
   "storageKey": "sources(filter:{\"recent\":true},first:1)"
 };
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": {
@@ -702,7 +698,7 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
@@ -711,7 +707,7 @@ return {
               {
                 "fragment": {
                   "kind": "InlineFragment",
-                  "selections": (v6/*:: as any*/),
+                  "selections": (v7/*:: as any*/),
                   "type": "Space",
                   "abstractKey": null
                 },
@@ -754,7 +750,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -775,7 +771,7 @@ return {
                         "kind": "LinkedField",
                         "name": "node",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -797,7 +793,8 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v1/*:: as any*/),
-      (v0/*:: as any*/)
+      (v0/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Operation",
     "name": "DashboardPageQuery",
@@ -825,7 +822,7 @@ return {
                 "name": "displayName",
                 "storageKey": null
               },
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -836,7 +833,7 @@ return {
             "selections": [
               {
                 "alias": null,
-                "args": (v8/*:: as any*/),
+                "args": (v9/*:: as any*/),
                 "concreteType": "SpaceConnection",
                 "kind": "LinkedField",
                 "name": "spaces",
@@ -858,12 +855,12 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v20/*:: as any*/),
-                          (v22/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v23/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
                           (v27/*:: as any*/),
@@ -892,7 +889,7 @@ return {
         "selections": [
           {
             "alias": "space",
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": null,
             "kind": "LinkedField",
             "name": "node",
@@ -905,15 +902,15 @@ return {
                 "name": "__typename",
                 "storageKey": null
               },
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "kind": "InlineFragment",
                 "selections": [
-                  (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v20/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v18/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
@@ -933,7 +930,7 @@ return {
     ]
   },
   "params": {
-    "id": "0b0e6036b9a12720504aebb77adbc2da52b5892e4fbd67415a6a93ebf23869f8",
+    "id": "30c9aa5f6eb07828c7e76df7fdd73bf74f71d9e598ae9704da050f8aeeea45c1",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -942,6 +939,6 @@ return {
 };
 })();
 
-(node as any).hash = "338558a024043608af8e41e120dde286";
+(node as any).hash = "384c88a9b59d92891993043e2ddf4775";
 
 export default node;

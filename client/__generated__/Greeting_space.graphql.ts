@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<04db348eb03a2bc727ac9a23492c1f4b>>
+ * @generated SignedSource<<68c3040eec1f86870f0eab8251282469>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,14 +13,7 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 import type { FragmentRefs } from "relay-runtime";
 export type Greeting_space$data = {
   readonly newest: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly createdAt: string;
-      };
-    }>;
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-    };
+    readonly totalCount: number;
   };
   readonly statistics: {
     readonly byStatus: ReadonlyArray<{
@@ -36,7 +29,13 @@ export type Greeting_space$key = {
 };
 
 const node: ReaderFragment = {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "yesterday"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "Greeting_space",
@@ -45,14 +44,20 @@ const node: ReaderFragment = {
       "alias": "newest",
       "args": [
         {
-          "kind": "Literal",
-          "name": "first",
-          "value": 100
+          "fields": [
+            {
+              "kind": "Variable",
+              "name": "createdAfter",
+              "variableName": "yesterday"
+            }
+          ],
+          "kind": "ObjectValue",
+          "name": "filter"
         },
         {
           "kind": "Literal",
-          "name": "order",
-          "value": "CREATED"
+          "name": "first",
+          "value": 1
         }
       ],
       "concreteType": "SourceConnection",
@@ -63,52 +68,12 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "concreteType": "PageInfo",
-          "kind": "LinkedField",
-          "name": "pageInfo",
-          "plural": false,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "hasNextPage",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "SourceEdge",
-          "kind": "LinkedField",
-          "name": "edges",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "Source",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "createdAt",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
+          "kind": "ScalarField",
+          "name": "totalCount",
           "storageKey": null
         }
       ],
-      "storageKey": "sources(first:100,order:\"CREATED\")"
+      "storageKey": null
     },
     {
       "alias": null,
@@ -151,6 +116,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "88558b0bb6d0ca39f992987b6a0c4aef";
+(node as any).hash = "e984e535f1727240537a3ebbc52e99cb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1177d63b2dfb1476bf691dcc2c2d8a22>>
+ * @generated SignedSource<<4a634be2d8dfeb65f7b5ec66d0be8440>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,8 +17,7 @@ export type ProcessingNow_space$data = {
       readonly node: {
         readonly id: string;
         readonly status: SourceStatus;
-        readonly title: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "SourceStatusBadge_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceUnderWay_source">;
       };
     }>;
     readonly totalCount: number;
@@ -94,25 +93,13 @@ const node: ReaderFragment = {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "title",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
                   "name": "status",
                   "storageKey": null
                 },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceProgress_source"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceStatusBadge_source"
+                  "name": "SourceUnderWay_source"
                 }
               ],
               "storageKey": null
@@ -128,6 +115,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "feeb69e9ddc8fed210219e79dc285080";
+(node as any).hash = "a077e659ebaea17b3bd72442cce23dad";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96e0a8aad01055dffb9c1c95016f7556>>
- * @relayHash 97f0820a599419cb97bab5fc22b8e09d
+ * @generated SignedSource<<aa66e64ee2c019975e74e1c4990a2d4b>>
+ * @relayHash 1f16b685fb6ca0eef7feae46d0f181f4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7c616ae99c9977c81a5e36cdf06def466e5f60b1706ccf6c67d73ff58dd11490
+// @relayRequestID 0001832ae469e3ce4772de586860c1e6b5fb4fc2350bef9cb8f25d806943cded
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -285,6 +285,20 @@ return {
                     "name": "run",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "partsDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "parts",
+                    "storageKey": null
+                  },
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -299,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "7c616ae99c9977c81a5e36cdf06def466e5f60b1706ccf6c67d73ff58dd11490",
+    "id": "0001832ae469e3ce4772de586860c1e6b5fb4fc2350bef9cb8f25d806943cded",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",

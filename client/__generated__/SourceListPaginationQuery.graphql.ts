@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4fb8e23aefba281c45d8e564d8eab37c>>
- * @relayHash f86fdb9e6983261ee27e0f9dea878ba8
+ * @generated SignedSource<<d468b88541b66e7b8c7dd674b57735b0>>
+ * @relayHash fc77a4602502cdd2856838ccc8810f0f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4fc4958dd0ceff75d88cc696925a93585ac87cebaad9c6b1296a3798c55eff71
+// @relayRequestID 03b42182e4d0d0d7bfe77cc454264c3a019a83be019284bf3638a363e0a7a552
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -473,6 +473,20 @@ return {
                                 "name": "run",
                                 "storageKey": null
                               },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "partsDone",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "parts",
+                                "storageKey": null
+                              },
                               (v11/*:: as any*/)
                             ],
                             "storageKey": null
@@ -594,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "4fc4958dd0ceff75d88cc696925a93585ac87cebaad9c6b1296a3798c55eff71",
+    "id": "03b42182e4d0d0d7bfe77cc454264c3a019a83be019284bf3638a363e0a7a552",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

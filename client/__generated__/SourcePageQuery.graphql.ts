@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dbbd6997ab26c10da0a7735c455ea7b8>>
- * @relayHash 347aa378c1bcbcfc69f0499e542851e5
+ * @generated SignedSource<<5c849cf3e4e14d4c08157e1ba91584bf>>
+ * @relayHash 7f917d8abda565fa39b5999b0a68e7a6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 583aa085377f04c85d8bd28923f4f04938d0a131e3752a20cfbd6cbba7145f96
+// @relayRequestID 7d2290384e0345aaa3541bb825fbb870577456b30c01bc1949898822b0c7bf5e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -494,6 +494,20 @@ return {
                     "kind": "ScalarField",
                     "name": "run",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "partsDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "parts",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -732,7 +746,7 @@ return {
     ]
   },
   "params": {
-    "id": "583aa085377f04c85d8bd28923f4f04938d0a131e3752a20cfbd6cbba7145f96",
+    "id": "7d2290384e0345aaa3541bb825fbb870577456b30c01bc1949898822b0c7bf5e",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

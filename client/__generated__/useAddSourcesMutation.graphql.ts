@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6cce35a99e1ba93367280ab158c89409>>
- * @relayHash a81858d436c85bcf2096aba5bfb640fa
+ * @generated SignedSource<<8fc27d2f3dd912b24857cdd2dd2f2448>>
+ * @relayHash 044f0288eeacd4bdc93c52f41e0e3b07
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 159fd31c45348e7e90b8937d918f10cec5e6769140a970a6a368e4a37a62c56e
+// @relayRequestID f1e2872d7f556e6ea2d9c3d4a42694b1e2f79ee98faea575b42f60b4567eb075
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -429,6 +429,20 @@ return {
                             "name": "run",
                             "storageKey": null
                           },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          },
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -479,7 +493,7 @@ return {
     ]
   },
   "params": {
-    "id": "159fd31c45348e7e90b8937d918f10cec5e6769140a970a6a368e4a37a62c56e",
+    "id": "f1e2872d7f556e6ea2d9c3d4a42694b1e2f79ee98faea575b42f60b4567eb075",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6e43719f8f3987d35e7055d47fcf827a>>
- * @relayHash 4f7e72affbe770bdb97fe5dc6351de85
+ * @generated SignedSource<<544bb94884a79426ecd2c66845eb7496>>
+ * @relayHash d987d5c4562ce62740fa417885ed95ed
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 67422e032be055a285acc61b092cb7a0f3e655e249abd40786f6fad52447b8fd
+// @relayRequestID e11de7a91a657bf2651b188de952e18baea4ec360228bdc6ae330023396423c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -411,6 +411,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -458,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "67422e032be055a285acc61b092cb7a0f3e655e249abd40786f6fad52447b8fd",
+    "id": "e11de7a91a657bf2651b188de952e18baea4ec360228bdc6ae330023396423c2",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

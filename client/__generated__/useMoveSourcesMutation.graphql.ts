@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c7290f756bb6cbc82cf5e327d281a890>>
- * @relayHash 7fc913658ac418f17f94159b221038ce
+ * @generated SignedSource<<f88d131046cd2e8859271891cc8e865c>>
+ * @relayHash 789ce07c19a943412a06329498159b59
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b0b68d7c96daf71f237c09e7dd6589e7a5574625d3b9dae6520984f4c56dc2c2
+// @relayRequestID f60048c6d0ef91301622960d3aed3d5081a48e3c885b8230528754d2f57e1809
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -411,6 +411,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -458,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "b0b68d7c96daf71f237c09e7dd6589e7a5574625d3b9dae6520984f4c56dc2c2",
+    "id": "f60048c6d0ef91301622960d3aed3d5081a48e3c885b8230528754d2f57e1809",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0ac8ae7648006efdc24e52242fc39e3d>>
- * @relayHash 0ec33ffa1262f98199cbb2f0069b88f7
+ * @generated SignedSource<<9df7f7eb5a654f948053efa13bf6900c>>
+ * @relayHash 4765095187c5dd0dc513cbdebeaada2e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c01dc50917b80e714ee033f436f3c2eaa5b4263e9a0ff2a5c232f28e62fb2252
+// @relayRequestID a02345900f96f0840d9fdde74dc9456fe322d550868e3db3675aa0067cfc60f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -322,6 +322,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -395,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "c01dc50917b80e714ee033f436f3c2eaa5b4263e9a0ff2a5c232f28e62fb2252",
+    "id": "a02345900f96f0840d9fdde74dc9456fe322d550868e3db3675aa0067cfc60f9",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

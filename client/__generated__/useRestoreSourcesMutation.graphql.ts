@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<154ddd38da3cecc08450add28185ba09>>
- * @relayHash 17551264f01c327d71348889ada8116f
+ * @generated SignedSource<<be6ee1c3105cff549147f12f6a388914>>
+ * @relayHash a007b8e53b93480beab6c2a323b0ba7a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 74be28c8c39275c1fffb53a192209b1adc640a09a3fb6add9e05e34e9f8adb9a
+// @relayRequestID b5007293250b5b132246676ebdd4b5472ce5fc8b40d2572f726d4de7a9e4fef8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,6 +399,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v3/*:: as any*/)
                     ],
                     "storageKey": null
@@ -446,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "74be28c8c39275c1fffb53a192209b1adc640a09a3fb6add9e05e34e9f8adb9a",
+    "id": "b5007293250b5b132246676ebdd4b5472ce5fc8b40d2572f726d4de7a9e4fef8",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

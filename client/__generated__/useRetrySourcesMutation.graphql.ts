@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<320c5d8d2bdb1ae705cb889212201388>>
- * @relayHash b66ac2420134319af5e875a8747e0c39
+ * @generated SignedSource<<c1d4478208e2d0f2dd69e464d46f260c>>
+ * @relayHash 059a6fc695021056cab237bf41d37c56
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f13ac34813e463f971786747042d223c5e4060ba38986cbcd887278a52058688
+// @relayRequestID 1803981b94dfd75234b783bedd6c30c3d791c0e202ac61c30de2ccb067b632dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -312,6 +312,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -385,7 +399,7 @@ return {
     ]
   },
   "params": {
-    "id": "f13ac34813e463f971786747042d223c5e4060ba38986cbcd887278a52058688",
+    "id": "1803981b94dfd75234b783bedd6c30c3d791c0e202ac61c30de2ccb067b632dd",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<acc6852a68b04bfe934d226e117a9dca>>
- * @relayHash 3b4c7404395588bf73b7d8c760afff88
+ * @generated SignedSource<<3f689dcf1bfcbd66b6cec7cf45832335>>
+ * @relayHash b0802a2ff9896048f0a684fe75d32d91
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9430982e4db274f01fdf4a1757ede328e7d4179f3982a10f326eafbd065062c
+// @relayRequestID 01e6d8f914766b14c2f3f0d296a5358480b9f86b316f2f934a0741349587926a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -327,6 +327,20 @@ return {
                     "name": "run",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "partsDone",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "parts",
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/)
                 ],
                 "storageKey": null
@@ -368,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "c9430982e4db274f01fdf4a1757ede328e7d4179f3982a10f326eafbd065062c",
+    "id": "01e6d8f914766b14c2f3f0d296a5358480b9f86b316f2f934a0741349587926a",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<860be849f5ffa47e1f7a96f7eb683ed6>>
+ * @generated SignedSource<<23dd2a3f2e54f3b68e8ed7c8b36cc9ee>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,6 +16,8 @@ export type useStages_source$data = {
   readonly processingLog: ReadonlyArray<{
     readonly durationMs: number | null;
     readonly outcome: ProcessingOutcome;
+    readonly parts: number | null;
+    readonly partsDone: number | null;
     readonly run: number;
     readonly stage: ProcessingStage;
   }>;
@@ -67,6 +69,20 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "run",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "partsDone",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "parts",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -76,6 +92,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d28ea61fd09b09443c1e36985f05d43e";
+(node as any).hash = "8d66b784d79275213b9ef3d95357c20b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fc7220aa021f7fa6d8881cb7ccc86cca>>
- * @relayHash 37602e8f9240f6ed9812f2b9d3f08b43
+ * @generated SignedSource<<bebf9d36732bcc5cd458d64bca681c93>>
+ * @relayHash 7123b06f1ced38f1c80fab93ba04250f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 065f11c7a11decd6edeeabeacba0670715fddf6508a4bccbea9a118820a53772
+// @relayRequestID f2d0e411f7b86384429694524b75962825b3aa1f4c027ff4cd894e218cc06081
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -388,6 +388,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v3/*:: as any*/)
                     ],
                     "storageKey": null
@@ -436,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "065f11c7a11decd6edeeabeacba0670715fddf6508a4bccbea9a118820a53772",
+    "id": "f2d0e411f7b86384429694524b75962825b3aa1f4c027ff4cd894e218cc06081",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4ad82c7fdceb129d3ad5c820c766dc2e>>
- * @relayHash d020d671d332ef787edead132c5bee41
+ * @generated SignedSource<<fb5ff005f32d61a1d8d3bb5c1690e93a>>
+ * @relayHash 2a9812447948030d6598450a45708ae7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3aed1288acb43f329f7442513cf54dde32c40566dbfb34ef8f59d99882331996
+// @relayRequestID 0027f4c5dfae36948945fe73c3ce89f9d96af7a135c2d0235351988a845e2253
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -338,6 +338,20 @@ return {
                         "name": "run",
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      },
                       (v5/*:: as any*/)
                     ],
                     "storageKey": null
@@ -404,7 +418,7 @@ return {
     ]
   },
   "params": {
-    "id": "3aed1288acb43f329f7442513cf54dde32c40566dbfb34ef8f59d99882331996",
+    "id": "0027f4c5dfae36948945fe73c3ce89f9d96af7a135c2d0235351988a845e2253",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -12,13 +12,17 @@ export function useStages(ref: useStages_source$key | null): { stages: readonly 
           outcome
           durationMs
           run
+          partsDone
+          parts
         }
       }
     `,
     ref,
   );
   if (!source) return none;
-  const stages = stagesOf(source.processingLog.map(({ stage, outcome, durationMs, run }) => ({ stage, outcome, durationMs, run })));
+  const stages = stagesOf(
+    source.processingLog.map(({ stage, outcome, durationMs, run, partsDone, parts }) => ({ stage, outcome, durationMs, run, partsDone, parts })),
+  );
   return { stages, percent: percentOf(stages) };
 }
 

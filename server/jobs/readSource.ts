@@ -18,6 +18,7 @@ import { textKind } from './extract/textKind.ts';
 import { readingOfEmbed, withEmbed } from './page/embedReading.ts';
 import { fetchEmbed } from './page/fetchEmbed.ts';
 import type { Embed } from './page/oembed.ts';
+import type { TellParts } from './partsDone.ts';
 import { readFile } from './processFile.ts';
 import type { Done, Stages } from './stages.ts';
 
@@ -78,8 +79,8 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
   const inText: { urls?: readonly string[] } = {};
-  await stages.run('EXTRACT', [readerVersion, content], async (): Promise<Done<null>> => {
-    const read = await extract(deps, source, fetched);
+  await stages.run('EXTRACT', [readerVersion, content], async (tell): Promise<Done<null>> => {
+    const read = await extract(deps, source, fetched, tell);
     inText.urls = picturesIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
@@ -171,10 +172,10 @@ function contentOf({ type, blobHash, originalContent, mimeType, fileName }: Sour
   return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];
 }
 
-async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null): Promise<Extracted> {
+async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null, tell: TellParts): Promise<Extracted> {
   if (fetched) {
     const { url, contentType, charset, embed } = fetched;
-    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url });
+    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }, tell);
     if (fetched.size === 0) return readingOfEmbed(embed);
     try {
       return withEmbed(await extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }), embed);
@@ -185,7 +186,7 @@ async function extract({ extractor, blobs }: ReadDependencies, source: SourceToP
   }
   if (source.type !== 'FILE') return extractor.extract(pastedPage(source));
   if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
-  return readFile(source, source.blobHash, { extractor, blobs });
+  return readFile(source, source.blobHash, { extractor, blobs }, tell);
 }
 
 /** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */

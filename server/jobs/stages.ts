@@ -3,6 +3,7 @@ import { endStage, type Failure, nextStage, type Run, type RunningStage, type So
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { failureOf } from './failureOf.ts';
 import { keyOf } from './keyOf.ts';
+import { createPartsDone, type TellParts } from './partsDone.ts';
 import type { Progress } from './progress.ts';
 
 /** What a stage has done. */
@@ -18,6 +19,9 @@ export interface Done<T> {
   readonly noted?: Failure;
 }
 
+/** What a stage does. */
+type Work<T> = (tell: TellParts) => Promise<Done<T>>;
+
 /** The stages of one try at one source. */
 export interface Stages {
   /**
@@ -25,9 +29,9 @@ export interface Stages {
    * not done again. What `work` throws is thrown on; end the stage with `fail`.
    * @param key all that decides the result: content and settings
    */
-  run<T>(stage: ProcessingStage, key: readonly unknown[], work: () => Promise<Done<T>>): Promise<T>;
+  run<T>(stage: ProcessingStage, key: readonly unknown[], work: Work<T>): Promise<T>;
   /** The same for a stage that the source is complete without: what goes wrong stands in the log. Null when it did. */
-  attempt<T>(stage: ProcessingStage, key: readonly unknown[], work: () => Promise<Done<T>>): Promise<T | null>;
+  attempt<T>(stage: ProcessingStage, key: readonly unknown[], work: Work<T>): Promise<T | null>;
   /** Notes that a stage is left out, and why. */
   skip(stage: ProcessingStage, reason: Failure): Promise<void>;
   /** Ends the stage that threw. */
@@ -69,8 +73,8 @@ export function createStages(
     running = null;
   }
 
-  async function perform<T>(stage: ProcessingStage, parts: readonly unknown[], work: () => Promise<Done<T>>): Promise<T> {
-    const key = keyOf(stage, parts);
+  async function perform<T>(stage: ProcessingStage, decisive: readonly unknown[], work: Work<T>): Promise<T> {
+    const key = keyOf(stage, decisive);
     const known = source.done.find((result) => result.stage === stage && result.key === key);
     if (known) {
       if (!known.isLogged) {
@@ -79,8 +83,8 @@ export function createStages(
       }
       return known.value as T;
     }
-    await begin(stage);
-    const { skipped, noted, ...result } = await work();
+    const parts = createPartsDone(ctx, await begin(stage), () => progress.changed(source.spaceId, run.sourceId));
+    const { skipped, noted, ...result } = await work(parts.tell).finally(parts.close);
     const failure = skipped ?? noted;
     end({ outcome: skipped ? 'SKIPPED' : 'SUCCEEDED', ...(failure && { failure }), result: { key, ...result } });
     return result.value;

@@ -10,13 +10,13 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NewSourceButton } from '#client/sources/NewSourceButton.tsx';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
-import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { ContinueReading } from './ContinueReading.tsx';
+import { dashboardVariables } from './dashboardVariables.ts';
 import { PanelSkeleton, RowsSkeleton } from './DashboardSkeleton.tsx';
 import { Greeting } from './Greeting.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -28,14 +28,14 @@ import { SpaceNumbers } from './SpaceNumbers.tsx';
 const RELOAD_MS = 1500;
 
 const query = graphql`
-  query DashboardPageQuery($spaceId: ID!, $isRemembered: Boolean!) @throwOnFieldError {
+  query DashboardPageQuery($spaceId: ID!, $isRemembered: Boolean!, $yesterday: DateTime!) @throwOnFieldError {
     space: node(id: $spaceId) @include(if: $isRemembered) {
       ... on Space @alias(as: "space") {
         id
         name
         viewerCanEdit
         ...ContinueReading_space
-        ...Greeting_space
+        ...Greeting_space @arguments(yesterday: $yesterday)
         ...NeedsAttention_space
         ...ProcessingNow_space
         ...RecentSources_space
@@ -53,7 +53,7 @@ const query = graphql`
             name
             viewerCanEdit
             ...ContinueReading_space
-            ...Greeting_space
+            ...Greeting_space @arguments(yesterday: $yesterday)
             ...NeedsAttention_space
             ...ProcessingNow_space
             ...RecentSources_space
@@ -83,7 +83,7 @@ export function Component() {
 function Dashboard() {
   const data = useRouteQuery<DashboardPageQuery>(query);
   const reload = useReload<DashboardPageQuery>(query);
-  const reloadNow = () => reload(currentSpaceVariables());
+  const reloadNow = () => reload(dashboardVariables());
   useSourceChanged(useThrottled(reloadNow, RELOAD_MS));
   useMissedEvents(reloadNow);
 

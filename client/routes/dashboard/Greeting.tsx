@@ -20,16 +20,9 @@ export function Greeting({ user: userRef, space: spaceRef, action }: { user: Gre
   );
   const space = useFragment(
     graphql`
-      fragment Greeting_space on Space {
-        newest: sources(first: 100, order: CREATED) {
-          pageInfo {
-            hasNextPage
-          }
-          edges {
-            node {
-              createdAt
-            }
-          }
+      fragment Greeting_space on Space @argumentDefinitions(yesterday: { type: "DateTime!" }) {
+        newest: sources(first: 1, filter: { createdAfter: $yesterday }) {
+          totalCount
         }
         statistics {
           byStatus {
@@ -45,9 +38,6 @@ export function Greeting({ user: userRef, space: spaceRef, action }: { user: Gre
     space.statistics.byStatus.reduce((sum, { status, count }) => (statuses.some((each) => each === status) ? sum + count : sum), 0);
   const unfinished = countOf('UPLOADING', 'PENDING', 'PROCESSING');
   const failed = countOf('FAILED');
-  const yesterday = startOfYesterday(new Date()).toISOString();
-  const added = space.newest.edges.filter(({ node }) => node.createdAt >= yesterday).length;
-  const isMore = added === space.newest.edges.length && space.newest.pageInfo.hasNextPage;
   const hour = new Date().getHours();
   const words = hour < 5 || hour >= 18 ? messages.evening : hour < 12 ? messages.morning : messages.afternoon;
   const firstName = user.displayName?.trim().split(/\s+/)[0] ?? '';
@@ -62,7 +52,7 @@ export function Greeting({ user: userRef, space: spaceRef, action }: { user: Gre
         <FormattedMessage
           {...messages.numbers}
           values={{
-            added: <FormattedMessage {...messages.added} values={{ count: added, isMore: String(isMore) }} />,
+            added: <FormattedMessage {...messages.added} values={{ count: space.newest.totalCount }} />,
             unfinished: (
               <Way to={unfinished > 0 ? `/collection/all?${paramsOf({ ...plainView, statuses: ['UPLOADING', 'PENDING', 'PROCESSING'] })}` : null}>
                 <FormattedMessage {...messages.unfinished} values={{ count: unfinished }} />
@@ -85,10 +75,6 @@ export function Greeting({ user: userRef, space: spaceRef, action }: { user: Gre
 /** A number that leads to what it counts. */
 const Way = ({ to, children }: { to: string | null; children: ReactNode }) => (to === null ? children : <Link to={to}>{children}</Link>);
 
-function startOfYesterday(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-}
-
 const messages = {
   morning: defineMessage<{ hasName: string; name: string }>({ id: 'dashboard.morning', defaultMessage: 'Good morning{hasName, select, true {, {name}} other {}}' }),
   afternoon: defineMessage<{ hasName: string; name: string }>({ id: 'dashboard.afternoon', defaultMessage: 'Good afternoon{hasName, select, true {, {name}} other {}}' }),
@@ -97,10 +83,9 @@ const messages = {
     id: 'dashboard.numbers',
     defaultMessage: 'Since yesterday: {added}, {unfinished}, {failed}.',
   }),
-  added: defineMessage<{ count: number; isMore: string }>({
+  added: defineMessage<{ count: number }>({
     id: 'dashboard.numbers.added',
-    defaultMessage:
-      '{isMore, select, true {more than } other {}}{count, plural, =0 {no new sources} one {# new source} other {# new sources}}',
+    defaultMessage: '{count, plural, =0 {no new sources} one {# new source} other {# new sources}}',
   }),
   unfinished: defineMessage<{ count: number }>({
     id: 'dashboard.numbers.unfinished',

@@ -1,12 +1,8 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import type { ProcessingNow_space$key } from '#client/__generated__/ProcessingNow_space.graphql.ts';
-import { SourceProgress } from '#client/sources/SourceProgress.tsx';
-import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
-import { clip } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
+import { SourceUnderWay } from './SourceUnderWay.tsx';
 
 /** What is being worked on right now; nothing when there is none. */
 export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }) {
@@ -18,10 +14,8 @@ export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }
           edges {
             node {
               id
-              title
               status
-              ...SourceProgress_source
-              ...SourceStatusBadge_source
+              ...SourceUnderWay_source
             }
           }
         }
@@ -38,11 +32,7 @@ export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }
       <PanelList>
         {unfinished.map((source) => (
           <li key={source.id}>
-            <Line>
-              <Link to={`/source/${source.id}`}>{source.title}</Link>
-              <SourceStatusBadge source={source} />
-            </Line>
-            <SourceProgress source={source} />
+            <SourceUnderWay source={source} />
           </li>
         ))}
       </PanelList>
@@ -53,22 +43,3 @@ export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }
 const messages = defineMessages({
   title: { id: 'dashboard.processingNow', defaultMessage: 'Processing now' },
 });
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  margin-block-end: 8px;
-
-  a {
-    ${clip}
-    min-width: 0;
-    font-weight: 500;
-  }
-
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;

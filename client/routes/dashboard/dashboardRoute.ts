@@ -2,13 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
 import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
-import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
+import { dashboardVariables } from './dashboardVariables.ts';
 
 /** `/` and `/dashboard`. Its numbers are read anew on every visit. */
 export const dashboardRoutes = (preload: Preload): RouteObject[] =>
   [{ index: true as const }, { path: 'dashboard' }].map((place) => ({
     ...place,
-    loader: preload<DashboardPageQuery>(() => import('#client/__generated__/DashboardPageQuery.graphql.ts'), currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
+    loader: preload<DashboardPageQuery>(() => import('#client/__generated__/DashboardPageQuery.graphql.ts'), dashboardVariables, { fetchPolicy: 'store-and-network' }),
     shouldRevalidate: onlyOnNewPath,
     lazy: () => import('./DashboardPage.tsx'),
   }));

@@ -3,7 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { tagKey } from '../tags/tagKey.ts';
-import type { Heading } from './details.ts';
+import type { Adaptation, Heading } from './details.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from './tagSources.ts';
@@ -21,6 +21,8 @@ export interface Enrichment {
   readonly readerContent?: string | undefined;
   /** Sanitised HTML of the text as it was rewritten or translated; absent where it was not. */
   readonly processedContent?: string | undefined;
+  /** What was made of it; given with `processedContent`. */
+  readonly adapted?: Adaptation | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function completeProcessing(
   outer: DomainContext,
   run: Run,
   ended: (RunningStage & StageEnd) | null,
-  { asksModel = false, summary, tags, outline, readerContent, processedContent }: Enrichment,
+  { asksModel = false, summary, tags, outline, readerContent, processedContent, adapted }: Enrichment,
 ): Promise<void> {
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
@@ -39,25 +41,24 @@ export function completeProcessing(
     const { spaceId } = await step(ctx, run, 'COMPLETED', {});
     if (ended) await endStage(ctx, run, ended);
     if (asksModel) await resumeIfBudgetStopped(ctx, run);
-    if (outline) {
-      await ctx.db.$executeRaw`
-        update "Source" set details = details || jsonb_build_object('outline', ${JSON.stringify(outline)}::jsonb) where id = ${sourceId}::uuid`;
-    }
     const added = await withRoom(ctx, sourceId, tags);
     if (added.length > 0) {
       await addTags(ctx, spaceId, [sourceId], added);
       await indexSources(ctx, [sourceId]);
     }
+    const details = JSON.stringify({ ...(outline && { outline }), ...(processedContent !== undefined && adapted && { adapted }) });
     await ctx.db.$executeRaw`
       with texts as (
         update "SourceText" set summary = ${summary},
-          "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "processedContent") end,
-          "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "processedContent")
-        where "sourceId" = ${sourceId}::uuid and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null)
-      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), iconless as (
-        update "Source" s set "faviconUrl" = null
-        where s.id = ${sourceId}::uuid and s."faviconUrl" is not null
-          and not exists (select 1 from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')
+          "readerContent" = case when ${processedContent ?? null}::text is null then null else coalesce(${readerContent ?? null}, "readerContent", "processedContent") end,
+          "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "readerContent", "processedContent")
+        where "sourceId" = ${sourceId}::uuid
+          and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null or "readerContent" is not null)
+      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), known as (
+        update "Source" s set details = (s.details - 'adapted') || ${details}::jsonb,
+          "faviconUrl" = (select s."faviconUrl" from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')
+        where s.id = ${sourceId}::uuid and (${details !== '{}'} or s.details ? 'adapted' or (
+          s."faviconUrl" is not null and not exists (select 1 from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')))
       )
       insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt", "durationMs")
       values (${newUuid()}::uuid, ${sourceId}::uuid, ${run.run}, 'SAVE', 'SUCCEEDED', ${startedAt}, ${Math.max(0, ctx.now().getTime() - startedAt.getTime())})`;

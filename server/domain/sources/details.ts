@@ -14,6 +14,17 @@ const heading = z.object({
 });
 export type Heading = z.infer<typeof heading>;
 
+/** What a model made of a text. */
+const adaptation = z.object({
+  /** It was written anew in this length; `As told`: as the instructions of the space say, in its own. */
+  rewritten: z.enum(['Short', 'Normal', 'Long', 'As told']).optional(),
+  /** The language it was translated into, BCP 47; empty where that is not known any more. */
+  translated: z.string().max(20).optional(),
+  /** It got headings that it did not have. */
+  headings: z.boolean().optional(),
+});
+export type Adaptation = z.infer<typeof adaptation>;
+
 /** What the kinds of sources know of themselves; each kind its own. */
 const detailsSchema = z.object({
   pages: count.optional(),
@@ -28,6 +39,8 @@ const detailsSchema = z.object({
   /** When a picture was taken, ISO 8601. */
   takenAt: z.string().optional(),
   camera: z.string().optional(),
+  /** How the text that is shown differs from the one that was read; absent where it does not. */
+  adapted: adaptation.optional(),
 });
 export type SourceDetails = z.infer<typeof detailsSchema>;
 

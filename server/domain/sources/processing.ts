@@ -101,6 +101,11 @@ export async function nextStage(ctx: DomainContext, { sourceId, run }: Run, ende
   return next;
 }
 
+/** Notes how many of its parts a stage has done; of one that has ended nothing is noted. */
+export async function noteParts(ctx: DomainContext, { id }: RunningStage, done: number, parts: number): Promise<void> {
+  await ctx.db.processingEvent.updateMany({ where: { id, outcome: 'RUNNING' }, data: { partsDone: done, parts } });
+}
+
 /** Ends a stage after which none begins. */
 export async function endStage(ctx: DomainContext, { sourceId, run }: Run, ended: RunningStage & StageEnd): Promise<void> {
   await ctx.db.$executeRaw`

@@ -1,11 +1,12 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import type { Enrichment } from '#server/domain/sources/completeProcessing.ts';
-import { type Heading, readDetails } from '#server/domain/sources/details.ts';
+import { type Adaptation, type Heading, readDetails } from '#server/domain/sources/details.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/sources/processing.ts';
 import type { SavedText } from '#server/domain/sources/saveReading.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { tagsOfSpace } from '#server/domain/tags/tagsOfSpace.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
+import type { TellParts } from '../partsDone.ts';
 import type { Done, Stages } from '../stages.ts';
 import { chooseTags, withNew } from './chooseTags.ts';
 import { cutText } from './cutText.ts';
@@ -56,8 +57,13 @@ export async function enrich(enriching: Enriching): Promise<Enrichment> {
   const translated = await translate(enriching, rewritten ?? text.markdown);
   const changed = translated ?? rewritten;
   const processedContent = changed === null ? undefined : htmlOfModelText(changed, text);
-  const structure = settings.managedStructure ? await structureOf(enriching, processedContent) : {};
-  return { summary: summary ?? null, tags: tags ?? [], ...(processedContent !== undefined && { processedContent }), ...structure };
+  const { hasNewHeadings = false, ...structure } = settings.managedStructure ? await structureOf(enriching, processedContent) : {};
+  const adapted: Adaptation = {
+    ...(rewritten !== null && { rewritten: settings.lengthModify === 'No length change' ? 'As told' : settings.lengthModify }),
+    ...(translated !== null && { translated: targetOf(settings)?.tag ?? '' }),
+    ...(hasNewHeadings && { headings: true }),
+  };
+  return { summary: summary ?? null, tags: tags ?? [], adapted, ...(processedContent !== undefined && { processedContent }), ...structure };
 }
 
 const isRewritten = ({ lengthModify, instructions }: SpaceSettings) => lengthModify !== 'No length change' || instructions.trim() !== '';
@@ -69,14 +75,18 @@ function targetOf({ outputLanguage }: SpaceSettings): { name: string; tag: strin
 function summaryOf(enriching: Enriching): Promise<string | null> {
   const { stages, settings, text, model } = enriching;
   const target = targetOf(settings);
-  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async () => {
+  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (tell) => {
     const classic = summarize(text.plainText, text.language);
     if (classic === null && (!model || text.plainText.length < leastToSummarize)) return { value: null, skipped: tooShort };
     if (!model) return { value: classic };
     return orElse(classic, async () => {
       const parts: string[] = [];
       const pieces = piecesOf(text.markdown);
-      for (const piece of pieces) parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
+      for (const piece of pieces) {
+        if (pieces.length > 1) tell(parts.length, pieces.length + 1);
+        parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
+      }
+      if (parts.length > 1) tell(parts.length, parts.length + 1);
       return parts.length === 1 ? (parts[0] ?? null) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
     });
   });
@@ -101,8 +111,8 @@ function rewrite(enriching: Enriching): Promise<string | null> {
   ];
   const what = wishes.join(' and ');
   return withModel(enriching, 'REWRITE', what, () =>
-    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], () =>
-      pieceByPiece(enriching, 'REWRITE', text.markdown, (piece) => rewriteTask(piece, text.language, settings)),
+    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], (tell) =>
+      pieceByPiece(enriching, 'REWRITE', text.markdown, tell, (piece) => rewriteTask(piece, text.language, settings)),
     ),
   );
 }
@@ -112,13 +122,13 @@ async function translate(enriching: Enriching, markdown: string): Promise<string
   const target = targetOf(settings);
   if (target === null || target.tag === text.language) return null;
   return withModel(enriching, 'TRANSLATE', `a translation into ${target.name}`, () =>
-    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], () =>
-      pieceByPiece(enriching, 'TRANSLATE', markdown, (piece) => translateTask(piece, target)),
+    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], (tell) =>
+      pieceByPiece(enriching, 'TRANSLATE', markdown, tell, (piece) => translateTask(piece, target)),
     ),
   );
 }
 
-type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedContent'>;
+type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedContent'> & { readonly hasNewHeadings?: boolean };
 
 /** The headings of what is read; for a long text without any, a model may propose some. */
 async function structureOf(enriching: Enriching, processedContent: string | undefined): Promise<Structure> {
@@ -142,7 +152,7 @@ async function structureOf(enriching: Enriching, processedContent: string | unde
   });
   if (!found) return {};
   if (found.html === null) return { outline: found.outline };
-  return { outline: found.outline, ...(processedContent !== undefined || found.isProposed ? { processedContent: found.html } : { readerContent: found.html }) };
+  return { outline: found.outline, hasNewHeadings: found.isProposed, ...(processedContent !== undefined || found.isProposed ? { processedContent: found.html } : { readerContent: found.html }) };
 }
 
 const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to be said shorter.' };
@@ -166,11 +176,14 @@ async function orElse<T>(classic: T, work: () => Promise<T>): Promise<Done<T>> {
   }
 }
 
-async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, taskOf: (piece: string) => Question<string>): Promise<Done<string>> {
+async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, tell: TellParts, taskOf: (piece: string) => Question<string>): Promise<Done<string>> {
   const pieces = cutText(markdown, longestPiece);
   if (pieces.length > mostPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * mostPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];
-  for (const piece of pieces) written.push(await ask(enriching, stage, taskOf(piece)));
+  for (const piece of pieces) {
+    if (pieces.length > 1) tell(written.length, pieces.length);
+    written.push(await ask(enriching, stage, taskOf(piece)));
+  }
   return { value: written.join('\n\n') };
 }
 

@@ -2,6 +2,7 @@ import type { FetchedNeed, FilledPage, KeptOrNeeds, PageToKeep } from '../page/k
 import type { Need } from '../page/need.ts';
 import type { ExtractedArtefact, Extraction, Readable } from './extraction.ts';
 import type { ExtractedPage, PageBytes } from './extractPage.ts';
+import type { TellPages } from './files/reading.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 
@@ -27,8 +28,8 @@ export interface ReaderOptions {
 export interface Reader {
   /** As `extractPage`. @throws ExtractError */
   page(page: PageBytes): Promise<ExtractedPage>;
-  /** As `readFile`, with the pictures of it. @throws ExtractError */
-  file(file: Readable): Promise<Extraction>;
+  /** As `readFile`, with the pictures of it; `tell` hears now and then how many pages are read. @throws ExtractError */
+  file(file: Readable, tell?: TellPages): Promise<Extraction>;
   /** As `needsOf`. @throws ExtractError, and Error when the page breaks it */
   needsOf(page: PageToKeep): Promise<KeptOrNeeds>;
   /** As `needsOfStyles`. @throws as `needsOf` */
@@ -54,6 +55,7 @@ const longestIdleOfSecondMs = 2_000;
 
 interface Waiting {
   readonly task: ReaderTask;
+  readonly tell: TellPages | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -78,10 +80,10 @@ export function createReader(options: ReaderOptions = {}): Reader {
   let takesLong = false;
   let closed = false;
 
-  function read(line: Line, task: ReaderTask): Promise<Outcome> {
+  function read(line: Line, task: ReaderTask, tell?: TellPages): Promise<Outcome> {
     if (closed) return Promise.reject(new Error('The reader is closed.'));
     return new Promise((resolve, reject) => {
-      waiting[line].push({ task, resolve, reject });
+      waiting[line].push({ task, tell, resolve, reject });
       next();
       if (takesLong) void readPagesBeside();
     });
@@ -124,11 +126,12 @@ export function createReader(options: ReaderOptions = {}): Reader {
   async function perform(process: typeof first, line: Line): Promise<void> {
     const order = waiting[line].shift();
     if (!order) return;
-    const { task, resolve, reject } = order;
+    const { task, tell, resolve, reject } = order;
     try {
       resolve(
         await process.perform({
           task,
+          tell,
           thing: line,
           timeLimitMs: line === 'page' ? limits.pageTimeLimitMs : limits.fileTimeLimitMs,
           pictureTimeLimitMs: limits.pictureTimeLimitMs,
@@ -147,8 +150,8 @@ export function createReader(options: ReaderOptions = {}): Reader {
     needsOf: (needsOf) => donePage<KeptOrNeeds>({ needsOf }),
     needsOfStyles: (needsOfStyles) => donePage<readonly Need[]>({ needsOfStyles }),
     fill: (fill) => donePage<Uint8Array<ArrayBuffer>>({ fill }),
-    async file(file) {
-      const { text, done = [] } = await read('file', { file });
+    async file(file, tell) {
+      const { text, done = [] } = await read('file', { file }, tell);
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },

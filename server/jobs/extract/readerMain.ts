@@ -21,11 +21,12 @@ export interface ReaderOrder {
 }
 
 /**
- * What the process says: once that it is ready, then for each task what was asked for, or why that is not to be had. Of a file the text comes first,
- * and after it the pictures: text that was read stays read, whatever becomes of them. Errors do not keep their class on the way between processes.
+ * What the process says: once that it is ready, then for each task what was asked for, or why that is not to be had. Of a file how far
+ * it is read comes now and then, then the text, and after it the pictures: text that was read stays read, whatever becomes of them. Errors do not keep their class on the way between processes.
  */
 export type ReaderAnswer =
   | { readonly ready: true }
+  | { readonly pages: readonly [read: number, of: number] }
   | { readonly text: Extraction }
   | ({ readonly rssMb: number } & (
       | { readonly done: unknown }
@@ -80,7 +81,7 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
   let found;
   try {
     file = await openFile(readable);
-    found = await read(file);
+    found = await read(file, nowAndThen((...pages) => say({ pages })));
     say({ text: found.extraction });
     return await found.pictures();
   } catch (error) {
@@ -89,6 +90,18 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
     await found?.close();
     await file?.close();
   }
+}
+
+/** Who reads fast has nothing to tell. */
+const pagesPauseMs = 250;
+
+function nowAndThen<T extends unknown[]>(tell: (...values: T) => void): (...values: T) => void {
+  let last = Date.now();
+  return (...values) => {
+    if (Date.now() - last < pagesPauseMs) return;
+    last = Date.now();
+    tell(...values);
+  };
 }
 
 /**

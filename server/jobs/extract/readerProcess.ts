@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExtractError } from './extractError.ts';
 import type { Extraction } from './extraction.ts';
+import type { TellPages } from './files/reading.ts';
 import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
 import type { ReaderAnswer, ReaderOrder } from './readerMain.ts';
 
@@ -15,6 +16,8 @@ export interface Order extends ReaderOrder {
   readonly pictureTimeLimitMs: number;
   /** What a person calls it. */
   readonly thing: 'page' | 'file';
+  /** Hears now and then how far a document of many pages is read. */
+  readonly tell?: TellPages | undefined;
 }
 
 /** What became of an order; of a file the text and what is done, which may be missing when the text was safe before something went wrong. */
@@ -117,7 +120,7 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     await gone;
   }
 
-  async function attempt({ timeLimitMs, pictureTimeLimitMs, thing, ...order }: Order): Promise<Outcome> {
+  async function attempt({ timeLimitMs, pictureTimeLimitMs, thing, tell, ...order }: Order): Promise<Outcome> {
     clearTimeout(idle);
     if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
     pages = thing === 'page' ? pages + 1 : 0;
@@ -147,6 +150,10 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
         giveUp = reject;
         listen('message', (answer: ReaderAnswer) => {
           if ('ready' in answer) return;
+          if ('pages' in answer) {
+            tell?.(...answer.pages);
+            return;
+          }
           if ('text' in answer) {
             text = answer.text;
             limit(pictureTimeLimitMs);

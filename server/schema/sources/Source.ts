@@ -2,13 +2,15 @@ import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readDetails } from '#server/domain/sources/details.ts';
+import { timeLeft } from '#server/domain/sources/timeLeft.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';
+import { byId } from '../perOperation.ts';
 import { htmlToShow } from './htmlToShow.ts';
 import { ModelUseType, modelUsesOf } from './ModelUse.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
-import { SourceDetailsType } from './SourceDetails.ts';
+import { SourceAdaptation, SourceDetailsType } from './SourceDetails.ts';
 import { Tag } from './Tag.ts';
 
 const SourceFailure = builder
@@ -133,6 +135,14 @@ export const Source = builder.prismaNode('Source', {
       select: { details: true },
       resolve: ({ details }) => readDetails(details),
     }),
+    adaptation: t.field({
+      type: SourceAdaptation,
+      nullable: true,
+      description: 'How `processedContent` differs from `readerContent`; null where it does not.',
+      extensions: readsOnly('details'),
+      select: { details: true },
+      resolve: ({ details }) => readDetails(details).adapted,
+    }),
     thumbnailUrl: t.string({
       nullable: true,
       description: 'Where a small picture of it is, for cards: a path on this server that is good for an hour, for you alone.',
@@ -185,6 +195,13 @@ export const Source = builder.prismaNode('Source', {
       select: { text: { select: { summary: true } } },
       resolve: ({ text }) => text?.summary,
     }),
+    processingMsLeft: t.int({
+      nullable: true,
+      description:
+        'In about how many milliseconds its processing will be over, as of now, judged by the last sources of the same kind in its space. ' +
+        'Null when it is not PROCESSING, and when nobody can tell: too few went before, they took too differently, or it takes longer than they did.',
+      resolve: async ({ id }, _args, ctx) => await timeLeftOf(ctx, id),
+    }),
     processingLog: t.relation('events', {
       type: ProcessingEvent,
       description: 'What happened to it, stage by stage, oldest first; at most the newest 200.',
@@ -202,6 +219,8 @@ export const Source = builder.prismaNode('Source', {
     }),
   }),
 });
+
+const timeLeftOf = byId(timeLeft);
 
 /** One selection for all its pictures: they are read together. */
 const artefacts = { select: { kind: true } } as const;

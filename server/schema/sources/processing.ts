@@ -90,5 +90,10 @@ export const ProcessingEvent = builder.prismaNode('ProcessingEvent', {
     message: t.exposeString('message', { nullable: true, description: 'Why it failed or is tried again, for people.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
     durationMs: t.exposeInt('durationMs', { nullable: true, description: 'How long it took, in milliseconds; null while it runs.' }),
+    partsDone: t.exposeInt('partsDone', { nullable: true, description: 'How many of its `parts` are done; while it runs a little behind.' }),
+    parts: t.exposeInt('parts', {
+      nullable: true,
+      description: 'Of how many parts it consists, where that is known and it takes a while: pages of a document (EXTRACT), pieces of a text that a model works on (SUMMARY, REWRITE, TRANSLATE).',
+    }),
   }),
 });

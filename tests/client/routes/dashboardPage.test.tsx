@@ -60,6 +60,19 @@ test('greets, and says in numbers what there is', async () => {
   expect(panel('Recent sources')?.getAllByRole('link')).toHaveLength(4);
 });
 
+let events = 0;
+const log = (stage: string, outcome: string, given: object = {}) => ({ id: `event_${(events += 1)}`, stage, outcome, durationMs: null, run: 1, partsDone: null, parts: null, ...given });
+
+test('says of what is processed how far it is, and what is left of it where that is known', async () => {
+  const spindles = { ...working, processingLog: [log('FETCH', 'SUCCEEDED'), log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'RUNNING')], processingMsLeft: 3_600 };
+  const slides = { id: 'source_slides', title: 'slides.pdf', status: 'PROCESSING', processingLog: [log('EXTRACT', 'RUNNING', { partsDone: 6, parts: 38 })], processingMsLeft: 90_000 };
+  const unknown = { id: 'source_unknown', title: 'unknown', status: 'PROCESSING', processingLog: [log('FETCH', 'RUNNING')], processingMsLeft: null };
+  const waiting = { id: 'source_waiting', title: 'waiting', status: 'PENDING' };
+  await open([spindles, slides, unknown, waiting]);
+  const rows = panel('Processing now')?.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([`${working.title}50%Summarizingabout 4 s left`, 'slides.pdf8%Extracting textpage 7 of 38', 'unknownFetching', 'waitingPending']);
+});
+
 test('is calm when nothing needs a hand', async () => {
   await open([]);
   expect(screen.getByText('Since yesterday: no new sources, none processing, nothing needs attention.')).toBeDefined();

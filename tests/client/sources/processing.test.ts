@@ -23,12 +23,21 @@ describe('how far a source is', () => {
     expect(states(event('FETCH', 'RETRYING', 400), event('FETCH', 'SUCCEEDED', 300))).toEqual(['done', 'next', 'next']);
   });
   test('stages that not every source has show once they begin', () => {
-    expect(stagesOf([event('FETCH', 'SUCCEEDED', 5), event('TAGS', 'RUNNING')]).map(({ stage, state }) => [stage, state])).toEqual([
+    expect(stagesOf([event('FETCH', 'SUCCEEDED', 5), event('EXTRACT', 'SUCCEEDED', 5), event('TAGS', 'RUNNING')]).map(({ stage, state }) => [stage, state])).toEqual([
       ['FETCH', 'done'],
-      ['EXTRACT', 'next'],
+      ['EXTRACT', 'done'],
       ['TAGS', 'now'],
       ['SAVE', 'next'],
     ]);
+  });
+  test('a stage that knows its parts counts by them: pages of a document, pieces of a text', () => {
+    const reading = { ...event('EXTRACT', 'RUNNING'), partsDone: 30, parts: 40 };
+    expect(stagesOf([event('FETCH', 'SUCCEEDED', 5), reading])[1]).toMatchObject({ state: 'now', parts: { done: 30, of: 40 } });
+    expect(percentOf(stagesOf([event('FETCH', 'SUCCEEDED', 5), reading]))).toBe(58);
+    expect(stagesOf([{ ...reading, outcome: 'SUCCEEDED' }])[0]?.parts).toBeNull();
+  });
+  test('what a source does not need is not waited for: a file is not fetched', () => {
+    expect(stagesOf([event('EXTRACT', 'RUNNING')]).map(({ stage }) => stage)).toEqual(['EXTRACT', 'SAVE']);
   });
   test('an earlier run is over', () => {
     expect(states(event('FETCH', 'SUCCEEDED', 1, 1), event('EXTRACT', 'FAILED', 1, 1), event('FETCH', 'RUNNING', null, 2))).toEqual(['now', 'next', 'next']);

@@ -112,6 +112,23 @@ test('a stage is done once for the same content and settings; what may go wrong 
   ]);
 });
 
+test('a stage that knows its parts says how many are done, and nothing after its end', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/parts');
+  const run = { sourceId: uuid(id), run: 1 };
+  const stages = createStages(ctx(), run, await beginProcessing(ctx(), run), createProgress(ctx()), never);
+  const shown = async () => (await as(owner).query('query($id: ID!) { node(id: $id) { ... on Source { processingLog { partsDone parts } } } }', { id })).data;
+  await stages.run('EXTRACT', ['text'], async (tell) => {
+    tell(1, 38);
+    tell(6, 38);
+    await eventually(async () => expect(await shown()).toEqual({ node: { processingLog: [{ partsDone: 6, parts: 38 }] } }));
+    tell(37, 38);
+    return { value: null };
+  });
+  await stages.close();
+  expect(await shown()).toEqual({ node: { processingLog: [{ partsDone: 6, parts: 38 }] } });
+});
+
 test('a source that breaks the vault itself fails in the end, says so, and is retried from what it had', async () => {
   const { owner, spaceId, inbox } = await place();
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/broken');

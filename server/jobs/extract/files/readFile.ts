@@ -4,7 +4,7 @@ import { describeText } from '../describeText.ts';
 import { oneLine } from '../words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, TellPages } from './reading.ts';
 import { type FileType, nameOf, sniff } from './sniff.ts';
 
 /** A file that was read, and how its pictures are made: a step of its own, because it may come to grief on its own. */
@@ -18,11 +18,12 @@ export interface ReadFile {
 
 /**
  * Reads a file of any kind, by what its bytes are.
+ * @param tell hears how many pages of how many are read, of what is read page by page
  * @throws ExtractError NO_TEXT (empty), DAMAGED, PASSWORD or TOO_LARGE
  */
-export async function readFile(file: OpenFile): Promise<ReadFile> {
+export async function readFile(file: OpenFile, tell: TellPages = () => undefined): Promise<ReadFile> {
   const type = await sniff(file);
-  const reading = await readerOf(type)(file);
+  const reading = await readerOf(type)(file, tell);
   const { text, details = {}, picture } = reading;
   const name = nameOf(file);
   return {
@@ -49,10 +50,10 @@ export async function readFile(file: OpenFile): Promise<ReadFile> {
 }
 
 /** What reads a kind of file. Readers are loaded when they are needed: most processes read only a few kinds. */
-function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => Promise<Reading> {
+function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell: TellPages) => Promise<Reading> {
   switch (kind) {
     case 'pdf':
-      return async (file) => (await import('./readPdf.ts')).readPdf(file);
+      return async (file, tell) => (await import('./readPdf.ts')).readPdf(file, tell);
     case 'docx':
       return async (file) => (await import('./readDocx.ts')).readDocx(file);
     case 'pptx':
@@ -70,7 +71,7 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile) => P
     case 'tar':
       return async (file) => (await import('./readTar.ts')).readTar(file);
     case 'gzip':
-      return async (file) => (await import('./readGzip.ts')).readGzip(file, readerOf);
+      return async (file, tell) => (await import('./readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, tell));
     case 'image':
       return async (file) => (await import('./readImage.ts')).readImage(file, mimeType);
     case 'svg':

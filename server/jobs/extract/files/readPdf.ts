@@ -10,7 +10,7 @@ import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
 import type { Picture } from './pictures.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, TellPages } from './reading.ts';
 
 const mostPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
@@ -24,25 +24,26 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
 
 /**
  * Reads a PDF document page by page, fetching only the bytes that its pages need.
+ * @param tell hears of each page before it is read
  * @throws ExtractError PASSWORD or DAMAGED
  */
-export async function readPdf(file: OpenFile): Promise<Reading> {
+export async function readPdf(file: OpenFile, tell: TellPages): Promise<Reading> {
   const document = await openPdf(file);
   try {
-    return await readDocument(document);
+    return await readDocument(document, tell);
   } catch (error) {
     await document.loadingTask.destroy();
     throw error;
   }
 }
 
-async function readDocument(document: PDFDocumentProxy): Promise<Reading> {
+async function readDocument(document: PDFDocumentProxy, tell: TellPages): Promise<Reading> {
   const info: Record<string, unknown> = await document.getMetadata().then(
     ({ info }) => ({ ...info }),
     () => ({}),
   );
   const text = new Composition();
-  const read = await readPages(document, text);
+  const read = await readPages(document, text, tell);
   if (read.failed === document.numPages) throw damaged();
   const outline = await outlineOf(document);
   return {
@@ -104,7 +105,7 @@ interface PagesRead {
   readonly letters: number;
 }
 
-async function readPages(document: PDFDocumentProxy, text: Composition): Promise<PagesRead> {
+async function readPages(document: PDFDocumentProxy, text: Composition, tell: TellPages): Promise<PagesRead> {
   const last = Math.min(document.numPages, mostPages);
   const sample: PdfLine[][] = [];
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);
@@ -114,6 +115,7 @@ async function readPages(document: PDFDocumentProxy, text: Composition): Promise
   let letters = 0;
   let number = 1;
   for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
+    tell(number - 1, document.numPages);
     const lines = sample[number - 1] ?? (await pageLines(document, number));
     if (lines === null) {
       failed += 1;

@@ -4,6 +4,9 @@ import type { ExtractedArtefact } from '../extraction.ts';
 import type { Composition } from './composition.ts';
 import type { Picture } from './pictures.ts';
 
+/** Hears how many pages of how many are read. */
+export type TellPages = (read: number, pages: number) => void;
+
 /** What a reader found in one kind of file. */
 export interface Reading {
   readonly mimeType?: string;

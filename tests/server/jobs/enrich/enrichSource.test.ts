@@ -21,12 +21,13 @@ async function place(settings: Partial<SpaceSettings>) {
 }
 type Place = Awaited<ReturnType<typeof place>>;
 
-const selection = `status title summary processedContent readerContent plainText tags { name } details { outline { title level anchor } }
+const selection = `status title summary adaptation { isRewritten isShortened isTranslated language hasNewHeadings } processedContent readerContent plainText tags { name } details { outline { title level anchor } }
   processingLog { stage outcome code message }`;
 
 interface Read {
   readonly status: string;
   readonly summary: string | null;
+  readonly adaptation: object | null;
   readonly processedContent: string;
   readonly readerContent: string;
   readonly tags: { name: string }[];
@@ -89,6 +90,7 @@ test('without a model: summary, tags and outline by classic means; what needs on
   ]);
   expect(stage(read, 'TRANSLATE')?.message).toBe('This space wants a translation into Brazilian Portuguese. That needs a language model, and none is configured.');
   expect(read.processedContent).toBe(read.readerContent);
+  expect(read.adaptation).toBeNull();
 });
 
 test('tags are no flood, however often a source is processed: none is added where there are five', async () => {
@@ -126,6 +128,7 @@ test('with a model: summary, tags, translation; tokens and cost are recorded; th
   expect(read.processedContent).toContain('<h2>Recifes</h2>');
   expect(read.processedContent).toContain('href="https://example.org/report"');
   expect(read.readerContent).toContain('Coral reefs cover');
+  expect(read.adaptation).toEqual({ isRewritten: false, isShortened: false, isTranslated: true, language: 'pt', hasNewHeadings: false });
   expect(calls).toHaveLength(3);
   for (const call of calls) {
     expect(call.body).not.toHaveProperty('tools');
@@ -201,6 +204,28 @@ test('a budget of tokens stops asking for the day, with a clear reason, and the 
   expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`).toEqual([]);
 });
 
+test('the text as it was read stays, also when it is rewritten today and translated tomorrow', async () => {
+  const here = await place({ lengthModify: 'Short', outputLanguage: 'Brazilian' });
+  const short = 'Coral reefs are small and shelter many species. When the water is too warm, they turn white and starve.';
+  await workWith(({ system }) => (system.includes('Rewrite') ? short : portuguese), { dailyTokens: 10 });
+  const id = await add(here, text());
+  const today = await settled(here, id);
+  expect(today).toMatchObject({ processedContent: `<p>${short}</p>`, readerContent: expect.stringContaining('Coral reefs cover'), adaptation: { isRewritten: true, isShortened: true, isTranslated: false, language: null } });
+
+  const { prisma } = vault.database;
+  await prisma.modelUse.updateMany({ data: { createdAt: new Date(Date.now() - 86_400_000) } });
+  await prisma.$queryRaw`select id::text from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'resumeEnrichment'), now())`;
+  const tomorrow = await eventually(
+    async () => {
+      const read = await settled(here, id);
+      expect(read.processedContent).toContain('recifes');
+      return read;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(tomorrow).toMatchObject({ readerContent: today.readerContent, adaptation: { isRewritten: true, isShortened: true, isTranslated: true, language: 'pt' } });
+});
+
 test.each<[string, ModelReply, RegExp]>([
   ['fails', { status: 500 }, /answered 500/],
   ['refuses the key', { status: 401 }, /refused the vault \(401\)/],
@@ -253,6 +278,7 @@ test('headings are proposed for a long text without any; they stand in the outli
   ]);
   expect(read.processedContent).toMatch(/^<h2 id="part-reefs">Reefs<\/h2><p>Paragraph 0[^]*<h2 id="part-what-can-be-done">What can be done<\/h2><p>Paragraph 5/);
   expect(read.readerContent).not.toContain('<h2');
+  expect(read.adaptation).toMatchObject({ isRewritten: false, hasNewHeadings: true });
 });
 
 test('sources with the same text at the same time are one question', async () => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReader, type Reader, type ReaderOptions } from '#server/jobs/extract/reader.ts';
+import { longPdf } from './files/corpus.ts';
 import { PARAGRAPH, page, pageFile } from './pages.ts';
 
 let reader: Reader | null = null;
@@ -27,6 +28,13 @@ describe('a reader', () => {
     const refused = start().page(page('<p>Hi</p>'));
     await expect(refused).rejects.toMatchObject({ name: 'ExtractError', code: 'NO_TEXT' });
   });
+
+  it('tells how far a document of many pages is while it is read', async () => {
+    const tell = vi.fn();
+    await start().file({ bytes: longPdf(1_000), contentType: null, charset: null, url: 'about:blank' }, tell);
+    expect(tell.mock.calls.length).toBeGreaterThan(0);
+    for (const [read, pages] of tell.mock.calls as [number, number][]) expect([pages, read >= 0 && read < 1_000]).toEqual([1_000, true]);
+  }, 60_000);
 
   it('reads a page of 200,000 nodes', async () => {
     const html = `<title>Long</title><article>${`<p>${PARAGRAPH}</p>`.repeat(100_000)}</article>`;

@@ -1,0 +1,122 @@
+import { defineMessage, FormattedMessage, FormattedNumber } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { SourceUnderWay_source$key } from '#client/__generated__/SourceUnderWay_source.graphql.ts';
+import { SourceProgress } from '#client/sources/SourceProgress.tsx';
+import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
+import { stageMessages } from '#client/sources/sourceMessages.ts';
+import type { StageProgress } from '#client/sources/processing.ts';
+import { useStages } from '#client/sources/useStages.ts';
+import { clip, tabularNumbers } from '#client/ui/mixins.ts';
+import { ProgressRing } from '#client/ui/Progress.tsx';
+import { timeLeftOf, useTimeLeft } from './timeLeft.ts';
+
+/** A source that is being worked on, or waits for it: how far it is, what is done with it now, and how much of that is left where it is known. */
+export function SourceUnderWay({ source: ref }: { source: SourceUnderWay_source$key }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceUnderWay_source on Source {
+        id
+        title
+        status
+        processingMsLeft
+        ...SourceProgress_source
+        ...SourceStatusBadge_source
+        ...useStages_source
+      }
+    `,
+    ref,
+  );
+  const { stages, percent } = useStages(source);
+  const msLeft = useTimeLeft(source.processingMsLeft ?? null);
+  const isWaiting = source.status !== 'PROCESSING';
+  const now = isWaiting ? undefined : stages.find(({ state }) => state === 'now');
+  return (
+    <>
+      <Line>
+        {!isWaiting && <ProgressRing percent={percent} size={14} />}
+        <Link to={`/source/${source.id}`}>{source.title}</Link>
+        {isWaiting ? (
+          <SourceStatusBadge source={source} />
+        ) : (
+          percent !== undefined && (
+            <Percent>
+              <FormattedNumber value={percent / 100} style="percent" />
+            </Percent>
+          )
+        )}
+      </Line>
+      <SourceProgress source={source} />
+      {now && (
+        <Foot>
+          <span>
+            <FormattedMessage {...stageMessages[now.stage].now} />
+          </span>
+          <Left of={now} msLeft={msLeft} />
+        </Foot>
+      )}
+    </>
+  );
+}
+
+/** The page it is at, else the piece of the text, else about how long it will take; nothing where nobody knows. */
+function Left({ of: { stage, parts }, msLeft }: { of: StageProgress; msLeft: number | null }) {
+  if (parts) {
+    const values = { part: Math.min(parts.done + 1, parts.of), parts: parts.of };
+    return (
+      <span>
+        <FormattedMessage {...(stage === 'EXTRACT' ? messages.page : messages.part)} values={values} />
+      </span>
+    );
+  }
+  const left = timeLeftOf(msLeft);
+  if (left === null) return null;
+  return (
+    <span>
+      <FormattedMessage {...messages[left.unit]} values={{ count: left.count }} />
+    </span>
+  );
+}
+
+const messages = {
+  page: defineMessage<{ part: number; parts: number }>({ id: 'dashboard.processing.page', defaultMessage: 'page {part, number} of {parts, number}' }),
+  part: defineMessage<{ part: number; parts: number }>({ id: 'dashboard.processing.part', defaultMessage: 'part {part, number} of {parts, number}' }),
+  seconds: defineMessage<{ count: number }>({ id: 'dashboard.processing.seconds', defaultMessage: 'about {count, number} s left' }),
+  minutes: defineMessage<{ count: number }>({ id: 'dashboard.processing.minutes', defaultMessage: 'about {count, number} min left' }),
+};
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-block-end: 8px;
+
+  a {
+    ${clip}
+    flex: 1;
+    min-width: 0;
+    font-weight: 500;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Percent = styled.span`
+  ${tabularNumbers}
+  color: var(--st-processing-fg);
+  font-weight: 500;
+`;
+
+const Foot = styled.div`
+  ${tabularNumbers}
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-block-start: 6px;
+  color: var(--fg-3);
+  font: var(--text-12);
+`;
