@@ -60,13 +60,26 @@ function formatDateTime(date: DateLike, locale: string): string {
   return dateFormat(locale, 'moment').format(new Date(date));
 }
 
-/** "Just now", "4 min ago", "3 hours ago"; from a day on "12 May", in another year "12 May 2025". */
+/** Clocks differ: what lies so little ahead of ours is now. What lies further ahead is told by its date. */
+const LITTLE_AHEAD_MINUTES = 5;
+
+const minutesBetween = (then: Date, now: Date): number => Math.floor((now.getTime() - then.getTime()) / 60_000);
+
+/** Whether a date is told by how long ago it is: less than a day, and not ahead of our clock. */
+export function isRecent(date: DateLike, now: Date): boolean {
+  const minutes = minutesBetween(new Date(date), now);
+  return minutes >= -LITTLE_AHEAD_MINUTES && minutes < 24 * 60;
+}
+
+/** "Just now", "4 min ago", "3 hours ago"; from a day on, and ahead of our clock, "12 May", in another year "12 May 2025". */
 export function formatRelativeDate(date: DateLike, intl: IntlShape, now: Date = new Date()): string {
   const then = new Date(date);
-  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
-  if (minutes < 1) return intl.formatMessage(messages.justNow);
-  if (minutes < 60) return intl.formatMessage(messages.minutesAgo, { count: minutes });
-  if (minutes < 24 * 60) return intl.formatMessage(messages.hoursAgo, { count: Math.floor(minutes / 60) });
+  if (isRecent(then, now)) {
+    const minutes = minutesBetween(then, now);
+    if (minutes < 1) return intl.formatMessage(messages.justNow);
+    if (minutes < 60) return intl.formatMessage(messages.minutesAgo, { count: minutes });
+    return intl.formatMessage(messages.hoursAgo, { count: Math.floor(minutes / 60) });
+  }
   if (then.getFullYear() !== now.getFullYear()) return formatDay(then, intl.locale);
   return dateFormat(intl.locale, 'dayOfYear').format(then);
 }

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { clip, onPhone } from './mixins.ts';
-import { useToastsRaised } from './Toast.tsx';
+import { barAtBottom } from './toastObstacles.ts';
 
 type BulkBarProps = {
   /** "3 sources selected". */
@@ -18,11 +18,10 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** What can be done with the selection: dark, at the bottom of the view it stands in. Toasts move above it. */
+/** What can be done with the selection: dark, at the bottom of the view it stands in. Whatever else is there stands above it. */
 export function BulkBar({ summary, label, few = false, quiet, children }: BulkBarProps) {
-  useToastsRaised();
   return (
-    <Bar role="toolbar" aria-label={label} data-few={few || undefined}>
+    <Bar ref={barAtBottom} role="toolbar" aria-label={label} data-few={few || undefined}>
       <Part>
         <Summary aria-live="polite">{summary}</Summary>
         {quiet}

@@ -4,35 +4,45 @@ import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { Menu, MenuAction } from './Menu.tsx';
 import { onPhone } from './mixins.ts';
+import { toastsAbove } from './toastObstacles.ts';
 
 type FabAction = { key: string; icon: LucideIcon; label: string; hint?: string; onSelect: () => void };
 
 /** The round button at the bottom right of the view it stands in (a positioned parent), with its menu of actions. */
 export function Fab({ label, actions }: { label: string; actions: readonly FabAction[] }) {
   return (
-    <Menu
-      side="top"
-      sideOffset={16}
-      collisionPadding={16}
-      width={248}
-      trigger={
-        <Round type="button" aria-label={label}>
-          <Icon of={Plus} size={24} stroke={2} />
-        </Round>
-      }
-    >
-      {actions.map(({ key, ...action }) => (
-        <MenuAction key={key} {...action} />
-      ))}
-    </Menu>
+    <Corner ref={toastsAbove}>
+      <Menu
+        side="top"
+        sideOffset={16}
+        collisionPadding={16}
+        width={248}
+        trigger={
+          <Round type="button" aria-label={label}>
+            <Icon of={Plus} size={24} stroke={2} />
+          </Round>
+        }
+      >
+        {actions.map(({ key, ...action }) => (
+          <MenuAction key={key} {...action} />
+        ))}
+      </Menu>
+    </Corner>
   );
 }
 
-const Round = styled.button`
+const Corner = styled.div`
   position: absolute;
   inset-inline-end: 24px;
   bottom: 24px;
   z-index: var(--z-fab);
+
+  ${onPhone} {
+    inset-inline-end: 16px;
+  }
+`;
+
+const Round = styled.button`
   display: grid;
   place-items: center;
   width: 56px;
@@ -57,9 +67,5 @@ const Round = styled.button`
 
   &[data-state='open'] svg {
     transform: rotate(45deg);
-  }
-
-  ${onPhone} {
-    inset-inline-end: 16px;
   }
 `;

@@ -23,7 +23,7 @@ const undoable = new Map<ToastId, () => void>();
 
 /** The library that stacks toasts: loaded for the first one, ready once its place on the page is. */
 const library = () => import('sonner');
-const Sonner = lazy(async () => ({ default: (await library()).Toaster }));
+const ToastStack = lazy(() => import('./ToastStack.tsx'));
 const isWanted = createValue(false);
 let placeIsReady: () => void = () => {};
 const ready = new Promise<void>((resolve) => {
@@ -128,16 +128,6 @@ const iconOf = { success: CircleCheck, error: CircleAlert, info: Info, warning: 
 
 type ToasterProps = { label: string; dismissLabel: string; direction: 'ltr' | 'rtl' };
 
-const raising = createValue(0);
-
-/** For as long as the caller is there, toasts stand above the bar at the bottom. */
-export function useToastsRaised(): void {
-  useEffect(() => {
-    raising.set(raising.get() + 1);
-    return () => raising.set(raising.get() - 1);
-  }, []);
-}
-
 /** The one place where toasts appear; `UiProvider` mounts it. F8 goes to the newest, Ctrl or Cmd Z runs its Undo. */
 export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -154,12 +144,10 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
   }, []);
 
   const isOpen = isWanted.use();
-  const isRaised = raising.use() > 0;
   return (
     <DismissLabel value={dismissLabel}>
-      <Place
+      <div
         ref={place}
-        data-raised={isRaised || undefined}
         onPointerEnter={() => setIsPointedAt(true)}
         onPointerLeave={() => setIsPointedAt(false)}
         {...handlers}
@@ -167,22 +155,13 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
         {isOpen && (
           <HeldContext value={isPointedAt || hasFocus}>
             <Suspense>
-              <Sonner
-                position="bottom-center"
-                dir={direction}
-                visibleToasts={3}
-                gap={8}
-                expand
-                offset={{ bottom: 'var(--toast-bottom, 24px)' }}
-                mobileOffset={{ bottom: 'var(--toast-bottom, 96px)', left: 16, right: 16 }}
-                hotkey={['F8']}
-                containerAriaLabel={label}
-              />
-              <Ready />
+              <ToastStack label={label} direction={direction}>
+                <Ready />
+              </ToastStack>
             </Suspense>
           </HeldContext>
         )}
-      </Place>
+      </div>
     </DismissLabel>
   );
 }
@@ -207,28 +186,6 @@ function undoNewest(event: KeyboardEvent) {
   undo();
   dismissToast(id);
 }
-
-const Place = styled.div`
-  &[data-raised] {
-    --toast-bottom: 96px;
-  }
-
-  [data-sonner-toaster] {
-    --width: 480px;
-    z-index: var(--z-toast);
-    font-family: var(--font-ui);
-  }
-
-  [data-sonner-toast] {
-    display: flex;
-    justify-content: center;
-    width: 100%;
-  }
-
-  [data-sonner-toast]:focus-visible {
-    box-shadow: none;
-  }
-`;
 
 const Line = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { onPhone, popSurface } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/Progress.tsx';
+import { toastsBeside, useHasBar } from '#client/ui/toastObstacles.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { removeUpload, type UploadItem, useUploads } from './uploadStore.ts';
@@ -20,6 +21,7 @@ export function UploadTray() {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isFoldedByHand, setIsFolded] = useState<boolean | null>(null);
   const isFolded = isFoldedByHand ?? isPhone;
+  const hasBar = useHasBar();
   const said = useNews(uploads);
   useFarewell(uploads);
   const label = intl.formatMessage(messages.label);
@@ -29,7 +31,7 @@ export function UploadTray() {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {uploads.length > 0 && (
-        <Tray aria-label={label} className="pop">
+        <Tray ref={toastsBeside} aria-label={label} className="pop" data-above-bar={hasBar || undefined}>
           <Head>
             <h2>{titleOf()}</h2>
             <IconButton
@@ -116,10 +118,18 @@ const Tray = styled.section`
   max-width: calc(100vw - 16px);
   overflow: hidden;
 
+  &[data-above-bar] {
+    bottom: 88px;
+  }
+
   ${onPhone} {
     inset-inline: 8px;
     bottom: 92px;
     width: auto;
+
+    &[data-above-bar] {
+      bottom: 152px;
+    }
   }
 `;
 

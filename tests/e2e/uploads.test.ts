@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
@@ -69,6 +69,40 @@ async function bring(page: Page, how: 'drag' | 'drop' | 'paste', { names = [], t
     },
     { how, names: [...names], text },
   );
+}
+
+/** Nothing at the bottom of the page hides another: the tray, the toolbar of the selection or the button to add, a toast. */
+async function standsApart(page: Page): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: /favorite/ });
+  const expectApart = async (others: Record<string, Locator>) => {
+    for (const [width, height] of [[1440, 900], [834, 900], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => overlapping({ toast, tray: tray(page), ...others }), { message: `${width} px wide` }).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await page.getByRole('button', { name: 'Select Multiple' }).click();
+  await page.getByRole('checkbox').last().click();
+  const toolbar = page.getByRole('toolbar', { name: 'Selection' });
+  await toolbar.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
+  // It stays while one has the focus in it.
+  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await expectApart({ toolbar });
+  await page.getByRole('button', { name: 'Exit Selection' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await expectApart({ add: page.getByRole('button', { name: 'Add a source' }) });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+}
+
+/** Which of these overlap, or are not there. */
+async function overlapping(things: Record<string, Locator>): Promise<string[]> {
+  const boxes = await Promise.all(Object.entries(things).map(async ([name, thing]) => ({ name, box: await thing.boundingBox() })));
+  return boxes.flatMap(({ name, box }, index) => {
+    if (!box) return `no ${name}`;
+    const isHit = (other: typeof box | null) => other && box.x < other.x + other.width && other.x < box.x + box.width && box.y < other.y + other.height && other.y < box.y + box.height;
+    return boxes.slice(index + 1).flatMap((other) => (isHit(other.box) ? `${name} and ${other.name}` : []));
+  });
 }
 
 test('a file by the dialog, many by dropping and pasting', async () => {
@@ -169,6 +203,8 @@ test('progress, pause, another page, a reload with the file chosen again, cancel
 
   line = 'dead';
   await bring(page, 'drop', { names: ['unwanted.txt'] });
+  await tray(page).waitFor();
+  await standsApart(page);
   await tray(page).getByRole('button', { name: 'Cancel unwanted.txt' }).click();
   await card(page, 'unwanted.txt').waitFor({ state: 'detached' });
 });

@@ -15,6 +15,7 @@ import { AuthForm, Fields, OrLine } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
+import { KeepsNothingNotice } from './KeepsNothingNotice.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { WaitingForGoogle } from './WaitingForGoogle.tsx';
 
@@ -83,21 +84,24 @@ export function Component() {
       title={intl.formatMessage(messages.title)}
       lede={<FormattedMessage {...messages.lede} />}
       alert={
-        form.failure ? (
-          <Alert tone={form.failure.code === 'popup-closed-by-user' ? 'info' : 'error'}>
-            {form.failure.code === 'wrong-credentials' ? (
-              <FormattedMessage {...wrongCredentials} values={{ link: linkTo('/password-reset') }} />
-            ) : (
-              <AuthFailureText failure={form.failure} />
-            )}
-          </Alert>
-        ) : (
-          hasSetPassword && (
-            <Alert tone="info">
-              <FormattedMessage {...messages.passwordIsSet} />
+        <>
+          <KeepsNothingNotice />
+          {form.failure ? (
+            <Alert tone={form.failure.code === 'popup-closed-by-user' ? 'info' : 'error'}>
+              {form.failure.code === 'wrong-credentials' ? (
+                <FormattedMessage {...wrongCredentials} values={{ link: linkTo('/password-reset') }} />
+              ) : (
+                <AuthFailureText failure={form.failure} />
+              )}
             </Alert>
-          )
-        )
+          ) : (
+            hasSetPassword && (
+              <Alert tone="info">
+                <FormattedMessage {...messages.passwordIsSet} />
+              </Alert>
+            )
+          )}
+        </>
       }
       alternative={<FormattedMessage {...newHere} values={{ link: linkTo(`/register${search}`) }} />}
       onSubmit={form.submit}

@@ -11,6 +11,7 @@ import { TextLink } from '#client/ui/TextLink.tsx';
 import { AuthForm, Fields } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem, passwordProblem } from './fieldProblems.ts';
+import { KeepsNothingNotice } from './KeepsNothingNotice.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 
@@ -50,11 +51,14 @@ export function Component() {
       title={intl.formatMessage(messages.title)}
       lede={<FormattedMessage {...messages.lede} />}
       alert={
-        form.failure && (
-          <Alert tone="error">
-            <AuthFailureText failure={form.failure} />
-          </Alert>
-        )
+        <>
+          <KeepsNothingNotice />
+          {form.failure && (
+            <Alert tone="error">
+              <AuthFailureText failure={form.failure} />
+            </Alert>
+          )}
+        </>
       }
       alternative={
         <FormattedMessage

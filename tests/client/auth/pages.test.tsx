@@ -2,7 +2,7 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { createAuthService } from '#client/auth/authService.ts';
 import { createLocalAuth } from '#client/auth/localAuth.ts';
@@ -46,7 +46,10 @@ beforeEach(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('/login', () => {
   it('signs in and goes to the page that was asked for', async () => {
@@ -90,6 +93,21 @@ describe('/login', () => {
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each(['/login', '/register'])('is told at %s that a reload signs out', async (path) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is forbidden.', 'SecurityError');
+    });
+    await open(path);
+    expect((await screen.findByRole('status')).textContent).toBe('This browser keeps nothing of a site. Reloading or closing the page signs you out.');
+    vi.restoreAllMocks();
+    cleanup();
+    await open(path);
+    await screen.findByLabelText('E-mail');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

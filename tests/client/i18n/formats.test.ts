@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDay, formatDuration, formatRelativeDate, formatSize } from '#client/i18n/formats.ts';
+import { formatCount, formatDay, formatDuration, formatRelativeDate, formatSize, isRecent } from '#client/i18n/formats.ts';
 import es from '#client/i18n/messages/es.json';
 
 const KB = 1024;
@@ -47,8 +47,12 @@ describe('dates', () => {
     expect(formatRelativeDate(minutesAgo(minutes), english, now)).toBe(words);
   });
 
-  it('calls a clock that runs a little ahead "Just now"', () => {
-    expect(formatRelativeDate(minutesAgo(-2), english, now)).toBe('Just now');
+  it('calls what is a little ahead of our clock "Just now", and tells what is further ahead by its date', () => {
+    for (const minutes of [0.5, 2, 5]) expect(formatRelativeDate(minutesAgo(-minutes), english, now)).toBe('Just now');
+    expect(formatRelativeDate(minutesAgo(-6), english, now)).toBe('14 May');
+    expect(formatRelativeDate(minutesAgo(-24 * 60), english, now)).toBe('15 May');
+    expect(formatRelativeDate(minutesAgo(-400 * 24 * 60), english, now)).toBe('18 Jun 2027');
+    expect([0, 6, 24 * 60, -5, -6].map((minutes) => isRecent(minutesAgo(minutes), now))).toEqual([true, true, false, true, false]);
   });
 
   it('takes ISO strings, as the server sends them', () => {

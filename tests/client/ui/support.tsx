@@ -3,12 +3,20 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
 
-// jsdom has neither; the components only need that they can be called.
+// jsdom has none of them; the components only need that they can be called.
 Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
   hasPointerCapture: () => false,
   scrollIntoView: () => undefined,
+});
+
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
 });
 
 /** Draws what the components need above them, and gives the person who uses them. */

@@ -1,0 +1,11 @@
+/** Whether this browser refuses to keep anything between visits: then a reload signs out. */
+export function keepsNothing(): boolean {
+  const key = 'vault.kept';
+  try {
+    localStorage.setItem(key, '1');
+    localStorage.removeItem(key);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { defineMessage, FormattedMessage } from 'react-intl';
+import { keepsNothing } from '#client/auth/keepsNothing.ts';
+import { Alert } from '#client/ui/Alert.tsx';
+
+/** Says before one signs in that this browser forgets it with the page. */
+export function KeepsNothingNotice() {
+  const [isForgetful] = useState(keepsNothing);
+  return (
+    isForgetful && (
+      <Alert tone="info">
+        <FormattedMessage {...message} />
+      </Alert>
+    )
+  );
+}
+
+const message = defineMessage({
+  id: 'auth.keepsNothing',
+  defaultMessage: 'This browser keeps nothing of a site. Reloading or closing the page signs you out.',
+});
