@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa66e64ee2c019975e74e1c4990a2d4b>>
+ * @generated SignedSource<<b04ef1b621b5204dda46ef5e87ad3712>>
  * @relayHash 1f16b685fb6ca0eef7feae46d0f181f4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -54,7 +54,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "QuickPreviewQuery",
     "selections": [
       {
@@ -322,6 +324,6 @@ return {
 };
 })();
 
-(node as any).hash = "d6cefe1e80c79cdc5ba8b3bbccfeb20b";
+(node as any).hash = "370fb54d07acd89ad36fb6e452d5aa93";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84f7ff858bd30bffc0ac2dda231da318>>
+ * @generated SignedSource<<b999e7ef1456d6bf1b5f00ab93a7bc2b>>
  * @relayHash 438c5419624a2a8b526a47c94b960e08
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -130,7 +130,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "RevisionsDialogQuery",
     "selections": [
       {
@@ -191,6 +193,6 @@ return {
 };
 })();
 
-(node as any).hash = "ace3a9c206c6d8ef20d45903a2c784d7";
+(node as any).hash = "4226c3325df2e87fa4a509ec649db3c8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07db134601e5c965b14d3237db0c9e20>>
+ * @generated SignedSource<<612a36a48f1c7e3a2c525e6d2317cace>>
  * @relayHash ee3d8700844d347395ab01a6cf2dfa4d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -54,7 +54,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "SelectCollectionDialogQuery",
     "selections": [
       {
@@ -184,6 +186,6 @@ return {
 };
 })();
 
-(node as any).hash = "b889fbbf2f517b9f1304c9ce01df5b21";
+(node as any).hash = "72ae7a1cf8e114e6c907abd7d191653a";
 
 export default node;

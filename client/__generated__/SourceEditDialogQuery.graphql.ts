@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c24f7c031c1c2cac7cd4e165fb4ae23f>>
+ * @generated SignedSource<<f88a286983528c7353e95f4ee271fa1a>>
  * @relayHash 111d21680c3507a156a2b84eb2c5b405
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -68,7 +68,9 @@ return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "SourceEditDialogQuery",
     "selections": [
       {
@@ -260,6 +262,6 @@ return {
 };
 })();
 
-(node as any).hash = "b3e8c9b313bcd533755ef42414634db1";
+(node as any).hash = "078d66b20720e9ed2e7de49514c520b8";
 
 export default node;

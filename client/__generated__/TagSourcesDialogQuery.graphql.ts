@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<adc84dc6f349c7ce78be842c97af4fb1>>
+ * @generated SignedSource<<2bab57fabf0a4961822d512758082c9d>>
  * @relayHash 7291decaa4490475b5cb21a95128518a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -109,7 +109,9 @@ return {
       (v1/*:: as any*/)
     ],
     "kind": "Fragment",
-    "metadata": null,
+    "metadata": {
+      "throwOnFieldError": true
+    },
     "name": "TagSourcesDialogQuery",
     "selections": [
       {
@@ -306,6 +308,6 @@ return {
 };
 })();
 
-(node as any).hash = "8a7756a66344c7a3588edae351d8e883";
+(node as any).hash = "bdea6a94611f9758d629cde7a5504027";
 
 export default node;

@@ -14,7 +14,7 @@ import { linesGone } from './linesGone.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 
 const query = graphql`
-  query RevisionsDialogQuery($id: ID!) {
+  query RevisionsDialogQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Source @alias(as: "source") {
         revisions(first: 50) {

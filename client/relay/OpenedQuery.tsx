@@ -1,31 +1,50 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
+import { ReadFailed } from './ReadFailed.tsx';
+import { useReload } from './useReload.ts';
 
 type OpenedQueryProps<Q extends OperationType> = {
   query: GraphQLTaggedNode;
   /** Others read anew; what was there stays until that has come. */
   variables: Q['variables'];
+  /** Live events keep what it reads true: what is in the store is not asked for again. */
+  isKeptTrue?: boolean;
   /** Stands until the data is there. */
   fallback: ReactNode;
+  /** Stands when it did not come; says so and offers to try again where nothing else is given. */
+  failed?: (retry: () => void) => ReactNode;
   children: (data: Q['response']) => ReactNode;
 };
 
-/** For what opens over a page and needs data that no route has loaded: starts its query on opening and owns the reference. */
-export function OpenedQuery<Q extends OperationType>({ query, variables, fallback, children }: OpenedQueryProps<Q>) {
+/**
+ * For what opens over a page and needs data that no route has loaded: starts its query on opening and owns the reference.
+ * What is in the store shows at once and is read anew meanwhile. A failure stays within it: the page below stays.
+ */
+export function OpenedQuery<Q extends OperationType>({ query, variables, isKeptTrue = false, fallback, failed, children }: OpenedQueryProps<Q>) {
+  const environment = useRelayEnvironment();
+  const reload = useReload<Q>(query);
   const [reference, load] = useQueryLoader<Q>(query);
-  const open = useEffectEvent(() => startTransition(() => load(variables)));
+  const open = useEffectEvent(() => {
+    const isThere = environment.check(createOperationDescriptor(getRequest(query), variables)).status === 'available';
+    startTransition(() => load(variables));
+    if (isThere && !isKeptTrue) reload(variables);
+  });
   const asked = JSON.stringify(variables);
   useEffect(() => {
     open();
   }, [asked]);
   if (!reference) return fallback;
+  const retry = () => load(variables);
   return (
-    <Suspense fallback={fallback}>
-      <Read<Q> query={query} reference={reference}>
-        {children}
-      </Read>
-    </Suspense>
+    <ErrorBoundary resetKey={reference} fallback={failed ? failed(retry) : <ReadFailed onRetry={retry} />}>
+      <Suspense fallback={fallback}>
+        <Read<Q> query={query} reference={reference}>
+          {children}
+        </Read>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

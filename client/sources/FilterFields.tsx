@@ -61,6 +61,7 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
     focusFirst();
   }, []);
   const toggled = <V,>(values: readonly V[], value: V) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  const tagsWith = (own: readonly string[]) => <Tags id={`${prefix}tags`} own={own} view={view} onChange={onChange} />;
 
   return (
     <>
@@ -89,10 +90,8 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
             <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null })} />
           </Field>
         </Pair>
-        <OpenedQuery<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={<Tags id={`${prefix}tags`} own={[]} view={view} onChange={onChange} />}>
-          {({ node }) => (
-            <Tags id={`${prefix}tags`} own={(node?.space?.tags.edges ?? []).map((edge) => edge.node.name)} view={view} onChange={onChange} />
-          )}
+        <OpenedQuery<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
+          {({ node }) => tagsWith((node?.space?.tags.edges ?? []).map((edge) => edge.node.name))}
         </OpenedQuery>
         <Pair id={`${prefix}size`}>
           <Field label={<FormattedMessage {...messages.minSize} />}>

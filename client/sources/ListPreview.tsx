@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
-import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { chosenIds } from './chosen.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
@@ -31,8 +30,6 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
   };
   return (
     <>
-      {/* A preview that cannot be read must not take the list along: it is as if nothing was chosen. */}
-      <ErrorBoundary resetKey={sourceId} fallback={null}>
       <Suspense>
         <QuickPreview
           spaceId={spaceId}
@@ -43,7 +40,6 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
           onDownload={(id) => downloadSources(chosenIds([id], null))}
         />
       </Suspense>
-      </ErrorBoundary>
       <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />
     </>
   );

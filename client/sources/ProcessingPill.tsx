@@ -32,7 +32,7 @@ export default function ProcessingPill({ spaceId }: { spaceId: string }) {
   useSourceChanged(countAgain);
   useMissedEvents(countAgain);
   return (
-    <OpenedQuery<ProcessingPillQuery> query={query} variables={{ spaceId }} fallback={null}>
+    <OpenedQuery<ProcessingPillQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
       {({ node }) => {
         const count = node?.space?.sources.totalCount ?? 0;
         return (

@@ -8,6 +8,7 @@ import { CollectionDialogs, useCollectionDialogs } from '#client/collections/Col
 import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import type { Chosen } from './chosen.ts';
@@ -23,7 +24,7 @@ type SelectCollectionDialogProps = {
 };
 
 const query = graphql`
-  query SelectCollectionDialogQuery($spaceId: ID!) {
+  query SelectCollectionDialogQuery($spaceId: ID!) @throwOnFieldError {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
         ...SelectCollectionDialog_space
@@ -35,7 +36,13 @@ const query = graphql`
 /** Copy to... and Move to...: picks the collection that sources shall lie in. The keyboard's twin of dragging them there. */
 export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
   return (
-    <OpenedQuery<SelectCollectionDialogQuery> query={query} variables={{ spaceId: props.spaceId }} fallback={null}>
+    <OpenedQuery<SelectCollectionDialogQuery>
+      query={query}
+      variables={{ spaceId: props.spaceId }}
+      isKeptTrue
+      fallback={null}
+      failed={() => <OpeningFailed onClose={props.onClose} />}
+    >
       {({ node }) => node?.space && <Pick {...props} space={node.space} />}
     </OpenedQuery>
   );

@@ -8,6 +8,7 @@ import { depthFirst } from '#client/collections/tree.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -20,7 +21,7 @@ import { presetTags, TagPicker } from './TagPicker.tsx';
 import { useUpdateSource } from './useUpdateSource.ts';
 
 const query = graphql`
-  query SourceEditDialogQuery($id: ID!) {
+  query SourceEditDialogQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Source @alias(as: "source") {
         ...SourceEditDialog_source
@@ -32,7 +33,7 @@ const query = graphql`
 /** Edit: what people say about a source. Somebody else's change meanwhile is told first; then one's own may take its place, field by field. */
 export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   return (
-    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} fallback={null}>
+    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} isKeptTrue fallback={null} failed={() => <OpeningFailed onClose={onClose} />}>
       {({ node }) => node?.source && <Form source={node.source} onClose={onClose} />}
     </OpenedQuery>
   );

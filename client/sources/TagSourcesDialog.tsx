@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import type { TagSourcesDialogQuery } from '#client/__generated__/TagSourcesDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
@@ -17,7 +18,7 @@ const MOST_READ = 100;
 type TagSourcesDialogProps = { spaceId: string; chosen: Chosen; onClose: () => void; onDone: () => void };
 
 const query = graphql`
-  query TagSourcesDialogQuery($spaceId: ID!, $ids: [ID!]!) {
+  query TagSourcesDialogQuery($spaceId: ID!, $ids: [ID!]!) @throwOnFieldError {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
         tags(first: 100) {
@@ -49,6 +50,7 @@ export function TagSourcesDialog(props: TagSourcesDialogProps) {
       query={query}
       variables={{ spaceId: props.spaceId, ids: isReadable ? ids : [] }}
       fallback={null}
+      failed={() => <OpeningFailed onClose={props.onClose} />}
     >
       {({ node, nodes }) => (
         <TagForm

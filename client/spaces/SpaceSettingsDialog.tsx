@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import type { SpaceSettingsDialogQuery } from '#client/__generated__/SpaceSettingsDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { ReadFailed } from '#client/relay/ReadFailed.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -23,7 +24,16 @@ const query = graphql`
 /** Space Settings: what the space is called, what it does with its sources, who is in it, and how it ends. */
 export default function SpaceSettingsDialog({ spaceId, onClose }: { spaceId: string; onClose: () => void }) {
   return (
-    <OpenedQuery<SpaceSettingsDialogQuery> query={query} variables={{ spaceId }} fallback={<Frame onClose={onClose}>{skeleton}</Frame>}>
+    <OpenedQuery<SpaceSettingsDialogQuery>
+      query={query}
+      variables={{ spaceId }}
+      fallback={<Frame onClose={onClose}>{skeleton}</Frame>}
+      failed={(retry) => (
+        <Frame onClose={onClose}>
+          <ReadFailed onRetry={retry} />
+        </Frame>
+      )}
+    >
       {({ node }) =>
         node?.space ? (
           <SpaceSettingsForm space={node.space} onClose={onClose} />

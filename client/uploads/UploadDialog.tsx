@@ -86,7 +86,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
         error={problem ?? failure}
         help={
           <>
-            <OpenedQuery<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null}>
+            <OpenedQuery<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null} failed={() => null}>
               {({ node }) => node?.space && <LimitsText {...limitsOf(node.space.fileLimits)} onKnown={(known) => void (limits.current = known)} />}
             </OpenedQuery>{' '}
             <FormattedMessage {...messages.help} values={{ name: target.placeName }} />

@@ -43,7 +43,7 @@ const table = {
   'client/notes': { may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
   'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
   'client/auth': { may: ['client/theme', 'client/state'] },
-  'client/relay': { may: ['client/auth', 'client/state'] },
+  'client/relay': { may: ['client/auth', 'client/ui', 'client/i18n', 'client/state'] },
   'client/i18n': { may: ['client/ui', 'client/state'], types: ['client/__generated__'] },
   'client/ui': { may: ['client/theme', 'client/state'] },
   'client/theme': { may: ['client/ui', 'client/state'] },

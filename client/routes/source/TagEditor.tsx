@@ -143,7 +143,7 @@ function TagInput({ spaceId, taken, onAdd, onBack, onStop }: TagInputProps) {
           onStop();
         }}
       />
-      <OpenedQuery<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null}>
+      <OpenedQuery<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
         {({ node }) => (
           <datalist id="tag-suggestions">
             {[...new Set([...(node?.space?.tags.edges.map((edge) => edge.node.name) ?? []), ...PRESETS])]

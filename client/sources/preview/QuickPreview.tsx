@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { QuickPreview_source$key } from '#client/__generated__/QuickPreview_source.graphql.ts';
 import type { QuickPreviewQuery } from '#client/__generated__/QuickPreviewQuery.graphql.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { ReadFailed } from '#client/relay/ReadFailed.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -29,7 +30,7 @@ type QuickPreviewProps = {
 };
 
 const query = graphql`
-  query QuickPreviewQuery($id: ID!) {
+  query QuickPreviewQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Source @alias(as: "source") {
         ...QuickPreview_source
@@ -47,7 +48,17 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
   useSingleKeys({ j: () => trail.step('next'), k: () => trail.step('previous') });
   if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
   return (
-    <OpenedQuery<QuickPreviewQuery> query={query} variables={{ id: sourceId }} fallback={<Waiting onClose={actions.onClose} />}>
+    <OpenedQuery<QuickPreviewQuery>
+      query={query}
+      variables={{ id: sourceId }}
+      isKeptTrue
+      fallback={<Waiting onClose={actions.onClose} />}
+      failed={(retry) => (
+        <PreviewPlace isFilled title={null} footer={null} onClose={actions.onClose}>
+          <ReadFailed onRetry={retry} />
+        </PreviewPlace>
+      )}
+    >
       {({ node }) => (node?.source ? <Shown source={node.source} trail={trail} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
     </OpenedQuery>
   );

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { afterEach, expect, test } from 'vitest';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { createMockEnvironment } from './mockEnvironment.ts';
+import { thingQuery, type ThingQuery } from './thingQuery.ts';
+
+afterEach(cleanup);
+
+function Page({ isKeptTrue }: { isKeptTrue: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h1>The page</h1>
+      <button onClick={() => setIsOpen(!isOpen)}>open or close</button>
+      {isOpen && (
+        <OpenedQuery<ThingQuery> query={thingQuery} variables={{ id: 'a' }} isKeptTrue={isKeptTrue} fallback={<p>waiting</p>}>
+          {({ node }) => <p>{node?.name}</p>}
+        </OpenedQuery>
+      )}
+    </>
+  );
+}
+
+function start({ isKeptTrue = false } = {}) {
+  const environment = createMockEnvironment();
+  render(
+    <IntlProvider locale="en">
+      <RelayEnvironmentProvider environment={environment}>
+        <Page isKeptTrue={isKeptTrue} />
+      </RelayEnvironmentProvider>
+    </IntlProvider>,
+  );
+  return {
+    press: (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name }))),
+    open: () => environment.mock.getAllOperations().length,
+    answer: (name: string) =>
+      act(async () => {
+        for (const open of environment.mock.getAllOperations()) environment.mock.resolve(open, { data: { node: { __typename: 'Thing', id: 'a', name } } });
+      }),
+    refuse: () => act(async () => environment.mock.rejectMostRecentOperation(new Error('no answer'))),
+  };
+}
+
+test('what was there shows at once when it opens again, and is read anew', async () => {
+  const { press, answer, open } = start();
+  await press('open or close');
+  expect(screen.getByText('waiting')).toBeDefined();
+  await answer('before');
+  await press('open or close');
+  await press('open or close');
+  expect(screen.getByText('before')).toBeDefined();
+  expect(open()).toBe(1);
+  await answer('now');
+  expect(screen.getByText('now')).toBeDefined();
+});
+
+test('a failure to read it anew leaves what was there', async () => {
+  const { press, answer, refuse } = start();
+  await press('open or close');
+  await answer('before');
+  await press('open or close');
+  await press('open or close');
+  await refuse();
+  expect(screen.getByText('before')).toBeDefined();
+});
+
+test('what live events keep true is not asked for again', async () => {
+  const { press, answer, open } = start({ isKeptTrue: true });
+  await press('open or close');
+  await answer('kept');
+  await press('open or close');
+  await press('open or close');
+  expect(screen.getByText('kept')).toBeDefined();
+  expect(open()).toBe(0);
+});
+
+test('what does not come says so where it would stand, and is tried again; the page stays', async () => {
+  const { press, answer, refuse } = start();
+  await press('open or close');
+  await refuse();
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load data.');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+  await press('Retry');
+  expect(screen.getByText('waiting')).toBeDefined();
+  await answer('now');
+  expect(screen.getByText('now')).toBeDefined();
+});
