@@ -3,6 +3,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
 import { FilterChip } from '#client/ui/Chips.tsx';
+import { useHandOnFocus } from '#client/ui/useHandOnFocus.ts';
 import { statusMessages, typeMessages } from './sourceMessages.ts';
 import { activeFilters, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
@@ -12,14 +13,17 @@ type FilterChipsProps = {
   onChange: (part: Partial<SourceView>) => void;
   /** Opens the filter at the field of a chip. */
   onEdit: (field: ActiveFilter['kind'] | 'below') => void;
+  /** Where the focus goes with the last of them. */
+  nextFocus: () => HTMLElement | null;
 };
 
 /** The filters in force, each removable by its cross or with Backspace. The two that are buttons in the bar have no chip. */
-export function FilterChips({ view, onChange, onEdit }: FilterChipsProps) {
+export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsProps) {
   const intl = useIntl();
   const { formatSize, formatDay } = useFormats();
   const row = useRef<HTMLDivElement>(null);
   const chips = chipsOf(view);
+  useHandOnFocus(row, nextFocus);
 
   const day = (iso: string) => formatDay(`${iso}T00:00:00`);
   const kilobytes = (size: number) => formatSize(size * 1024);

@@ -1,16 +1,21 @@
 import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { useHandOnFocus } from '#client/ui/useHandOnFocus.ts';
 import { activeFilters, type SourceView } from './sourceView.ts';
 
 /** Says that a search or filters leave nothing of a list, and gives the way back. */
 export function NoMatch({ shown, onClear }: { shown: SourceView; onClear: () => void }) {
   const conditions = activeFilters(shown).length;
+  const place = useRef<HTMLDivElement>(null);
+  // A finger that presses here does not want the keyboard of its device.
+  useHandOnFocus(place, () => (matchMedia('(pointer: coarse)').matches ? null : document.querySelector<HTMLElement>('[role="search"] input')));
   return (
-    <Place>
+    <Place ref={place}>
       <EmptyState
         picture={<Icon of={SearchX} size={32} />}
         title={<FormattedMessage {...messages.title} />}

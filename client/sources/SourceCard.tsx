@@ -56,14 +56,14 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
     <Frame id={source.id}>
       <Cover source={source} passage={passage} />
       <CardBody>
-        <CardKind>
-          <Kind source={source} />
-        </CardKind>
         <CardTitle as="h2" dir="auto">
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>
         </CardTitle>
+        <CardKind>
+          <Kind source={source} />
+        </CardKind>
         <CardFoot>
           <DateOf date={source.createdAt} withYear />
           <StatusBadge source={source} />

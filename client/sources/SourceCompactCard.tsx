@@ -70,14 +70,14 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     <Box data-selected={isChosen || undefined}>
       <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
       <Body>
-        <CardKind>
-          <SourceKind source={source} />
-        </CardKind>
         <Title dir="auto" $isShort={passage !== null}>
           <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>
         </Title>
+        <CardKind>
+          <SourceKind source={source} />
+        </CardKind>
         {passage && <Passage>{passage}</Passage>}
         <Foot>
           {source.status === 'FAILED' ? <ShortFailure code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}

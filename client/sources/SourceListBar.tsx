@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, Clock, LayoutGrid, ListFilter, Rows3, Star } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/Button.tsx';
@@ -34,6 +34,7 @@ type SourceListBarProps = {
 /** Search, filters, order and layout of a list of sources, and how many of them one sees. */
 export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow, isPhone, lead }: SourceListBarProps) {
   const intl = useIntl();
+  const tools = useRef<HTMLDivElement>(null);
   const [filterAt, setFilterAt] = useState<FilterField | 'start' | null>(null);
   const inForce = activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites').length;
   const sorts: readonly Sort[] = [...(view.q === '' ? [] : (['relevance'] as const)), 'modified', 'created', 'name', 'size', 'type'];
@@ -50,7 +51,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
         <SearchPlace role="search">
           <SearchField value={view.q} onSearch={(q) => onChange({ q })} />
         </SearchPlace>
-        <Tools>
+        <Tools ref={tools}>
           {lead}
           <Popover
             width={400}
@@ -111,7 +112,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
       </Line>
       {hasChips(view) && (
         <ChipLine>
-          <FilterChips view={view} onChange={onChange} onEdit={setFilterAt} />
+          <FilterChips view={view} onChange={onChange} onEdit={setFilterAt} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
           {!isPhone && counted}
         </ChipLine>
       )}

@@ -1,4 +1,4 @@
-import { File, FileArchive, FileText, Image, type LucideIcon } from 'lucide-react';
+import { AudioLines, File, FileArchive, FileText, Film, Image, type LucideIcon } from 'lucide-react';
 
 /** Media types whose own word says little, by what people call them. */
 const words: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   JAVASCRIPT: 'JS',
 };
 
-/** The icon and the short word of a file by its media type (spec section 2: pdf, image, archive, other). */
+/** The icon and the short word of a file by its media type (spec section 2: pdf, image, archive, other; sound and video have their own). */
 export function fileKind(mimeType: string | null): { icon: LucideIcon; word: string } {
   // What nobody could tell the kind of has no word.
   const type = mimeType === 'application/octet-stream' ? '' : (mimeType ?? '');
@@ -23,6 +23,8 @@ export function fileKind(mimeType: string | null): { icon: LucideIcon; word: str
   const word = words[own] ?? own;
   if (type === 'application/pdf') return { icon: FileText, word: 'PDF' };
   if (type.startsWith('image/')) return { icon: Image, word };
+  if (type.startsWith('audio/')) return { icon: AudioLines, word };
+  if (type.startsWith('video/')) return { icon: Film, word };
   if (/zip|tar|rar|7z|gzip|compressed/.test(type)) return { icon: FileArchive, word };
   return { icon: File, word };
 }

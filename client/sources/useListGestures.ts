@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type FocusEvent, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lastSeen } from './lastSeen.ts';
 import { gridMove } from './listRows.ts';
 import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from './selection.ts';
 import { SelectionContext } from './SelectionContext.ts';
@@ -33,7 +34,7 @@ const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = 
 export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
   const navigate = useNavigate();
   const store = use(SelectionContext);
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(lastSeen);
   const layout = useRef<Layout>({ columns: 1, page: 1, scrollTo: () => {} });
   const wanted = useRef<string | null>(null);
   const found = activeId === null ? -1 : sources.findIndex(({ id }) => id === activeId);
@@ -48,6 +49,18 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     wanted.current = null;
     link.focus({ preventScroll: true });
   });
+
+  // Whoever comes back from a source, and has the focus nowhere else, goes on at it. By then the list is scrolled to where it was left.
+  const goOn = useEffectEvent(() => {
+    if (activeId === null || found === -1 || document.activeElement !== document.body) return;
+    linkOf(activeId)?.focus({ preventScroll: true });
+    layout.current.scrollTo(active);
+  });
+  useEffect(() => {
+    if (!scroll) return;
+    const frame = requestAnimationFrame(() => goOn());
+    return () => cancelAnimationFrame(frame);
+  }, [scroll]);
 
   // Whoever loses the source that had the focus (deleted, moved) goes on with the one that took its place.
   const lastActive = useRef(0);
@@ -91,13 +104,13 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     const current = sources[active];
     if (id === null || !current || target.closest('[role="menu"], [role="dialog"], input, textarea')) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    const isOnLink = target.closest('[data-open]') !== null;
     const taken = () => {
       event.preventDefault();
       event.stopPropagation();
     };
 
-    if (!isOnLink) return;
+    // What else can be pressed in a cell (its site, Retry, its menu) has Enter, Space and what it takes for itself.
+    if (event.defaultPrevented || (target.closest('[data-open]') === null && (event.key === 'Enter' || event.key === ' '))) return;
     const to = event.altKey ? null : gridMove({ index: active, count: sources.length, ...layout.current, isRtl: getComputedStyle(target).direction === 'rtl' }, event);
     if (to !== null) {
       taken();

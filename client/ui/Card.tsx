@@ -46,11 +46,12 @@ export const CardBody = styled.div`
   padding: 12px 16px 0;
 `;
 
-/** The quiet line: an icon or favicon, and the host, "PDF, 4.2 MB" or "Note". */
+/** The quiet line above the title: an icon or favicon, and the host, "PDF, 4.2 MB" or "Note". On the page it comes after the title: that is read and reached first. */
 export const CardKind = styled.div`
   display: flex;
   align-items: center;
   gap: 6px;
+  order: -1;
   min-width: 0;
   height: 16px;
   color: var(--fg-3);

@@ -16,7 +16,7 @@ export function Fab({ label, actions }: { label: string; actions: readonly FabAc
         side="top"
         sideOffset={16}
         collisionPadding={16}
-        width={248}
+        width={272}
         trigger={
           <Round type="button" aria-label={label}>
             <Icon of={Plus} size={24} stroke={2} />

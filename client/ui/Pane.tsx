@@ -54,6 +54,11 @@ export const PaneBody = styled.div`
   &:focus-visible {
     outline-offset: -2px;
   }
+
+  /* It was given the focus so that keys scroll it. */
+  &[data-quiet]:focus-visible {
+    outline: none;
+  }
 `;
 
 /** What stays at the bottom of a pane. */

@@ -143,6 +143,14 @@ export function Toaster({ label, dismissLabel, direction }: ToasterProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  // Who presses Undo has the pointer in a toast that goes at once: no leaving is heard of it.
+  useEffect(() => {
+    if (!isPointedAt) return;
+    const onPointerOver = ({ target }: PointerEvent) => setIsPointedAt(target instanceof Node && place.current?.contains(target) === true);
+    document.addEventListener('pointerover', onPointerOver);
+    return () => document.removeEventListener('pointerover', onPointerOver);
+  }, [isPointedAt]);
+
   const isOpen = isWanted.use();
   return (
     <DismissLabel value={dismissLabel}>

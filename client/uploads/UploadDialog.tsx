@@ -6,6 +6,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { addFailed, type AddTarget } from '#client/sources/addTarget.ts';
+import { fileKind } from '#client/sources/fileKind.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -96,6 +97,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
         <FileInput
           placeholder={intl.formatMessage(messages.placeholder)}
           file={file}
+          icon={fileKind(file?.type ?? null).icon}
           size={file ? formatSize(file.size) : ''}
           onChange={choose}
         />

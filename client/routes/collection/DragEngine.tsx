@@ -175,11 +175,15 @@ const Face = styled.div<{ $isMany: boolean }>`
   border-radius: var(--r-lg);
   background: var(--bg-popover);
   box-shadow: ${({ $isMany }) => $isMany && '4px 5px 0 -1px var(--bg-popover), 4px 5px 0 0 var(--line-1),'} var(--shadow-drag);
-  translate: 16px 12px;
-  rotate: -2deg;
+  /* Below the pointer, so that the row it is held over can be read; it begins where the handle does, which is 28 px wide. */
+  translate: 12px 34px;
 
-  @media (prefers-reduced-motion: reduce) {
-    rotate: none;
+  [dir='rtl'] & {
+    translate: calc(16px - 100%) 34px;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    rotate: -2deg;
   }
 `;
 

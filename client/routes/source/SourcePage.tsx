@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
+import { rememberSeen } from '#client/sources/lastSeen.ts';
 import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
@@ -38,6 +39,7 @@ import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { useSourceText } from './sourceText.ts';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
+import { useQuietFocus } from './useQuietFocus.ts';
 import { usePagesRead, useReadingProgress } from './useReadingProgress.ts';
 
 const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
@@ -128,6 +130,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [search, setSearch] = useSearchParams();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
+  useQuietFocus(pane);
+  useEffect(() => rememberSeen(source.id), [source.id]);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { leftAt, keepPage } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
@@ -237,7 +241,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         )}
         {shown === 'reader' && !isWriting && (
           // Whoever reads by the keyboard scrolls it.
-          <PaneBody ref={setPane} tabIndex={0}>
+          <PaneBody ref={setPane} role="region" aria-label={source.title} tabIndex={0}>
             <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
           </PaneBody>
         )}

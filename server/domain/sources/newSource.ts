@@ -70,9 +70,13 @@ export function newRow(ctx: DomainContext, source: NewSource, place: NewPlace): 
   };
 }
 
-/** The first line with words in it, without Markdown's heading marks. */
+/** What Markdown begins a heading, a point of a list, a task or a quotation with. */
+const lineMarks = /^(?:(?:#{1,6}|[-*+>]|\d{1,3}[.)])\s+|\[[ xX]\]\s+)+/;
+
+/** The first line with words in it, without Markdown's marks at its beginning. */
 function titleFrom(content: string): string {
-  const first = content.split('\n').map((each) => each.replace(/^#+\s*/, '').trim()).find((each) => each !== '') ?? '';
+  const lines = content.split('\n').map((each) => each.trim());
+  const first = lines.map((each) => each.replace(lineMarks, '')).find((each) => /[^\s#>*+-]/.test(each)) ?? lines.find((each) => each !== '') ?? '';
   return excerptOf(first, 80);
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rememberSeen } from '#client/sources/lastSeen.ts';
 import { inbox, openReading, pageOf, reading, readingWith, sourceOf } from './vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
@@ -70,6 +71,7 @@ describe('the view in the address', () => {
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText(/3 of 3|of 3 sources/)).toBeDefined();
     expect(search().value).toBe('');
+    expect(document.activeElement).toBe(search());
     expect(router.state.location.search).toBe('');
   });
 
@@ -80,7 +82,23 @@ describe('the view in the address', () => {
     await person.keyboard('{Backspace}');
     expect(await asked('CollectionPageQuery')).toMatchObject({ filter: { sizeKB: { max: 5120 }, favorites: true } });
     expect(screen.queryByRole('button', { name: 'Type Link' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Size up to 5 MB' })).toBeDefined();
+    const size = screen.getByRole('button', { name: 'Size up to 5 MB' });
+    await waitFor(() => expect(document.activeElement).toBe(size));
+    await person.keyboard('{Backspace}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' })));
+  });
+
+  test('arrows walk from everything in a card, whose title comes first; whoever comes back from a source goes on at it', async () => {
+    rememberSeen(loci.id);
+    const { person } = await openReading([curve, loci, sleep]);
+    const opener = (title: string) => screen.getByRole('link', { name: title });
+    await waitFor(() => expect(document.activeElement).toBe(opener(loci.title)));
+    await person.keyboard('{Tab}');
+    const inside = document.activeElement;
+    expect(inside).not.toBe(opener(loci.title));
+    expect(inside?.closest('[data-source]')?.getAttribute('data-source')).toBe(loci.id);
+    await person.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(opener(sleep.title));
   });
 });
 

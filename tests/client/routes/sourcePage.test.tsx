@@ -164,6 +164,7 @@ describe('what one can do there', () => {
       expect(await screen.findByText('This is the first source of the list')).toBeDefined();
       await opened.person.keyboard('j');
       await shows(opened, 'source_after');
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Title of source_after' }));
       expect(screen.getByRole('button', { name: 'Next source (J)' })).toHaveProperty('disabled', true);
       await opened.person.keyboard('j');
       expect(await screen.findByText('This is the last source of the list')).toBeDefined();

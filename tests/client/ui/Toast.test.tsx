@@ -79,6 +79,25 @@ describe('toasts', () => {
     }
   });
 
+  it('goes after three seconds also when the one before went from under the pointer', async () => {
+    const { person } = renderUi(<button>Row</button>);
+    show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction: vi.fn() } });
+    await screen.findByText('Moved');
+    // As a browser tells it: there is no leaving of what is not on the page any more.
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    await person.keyboard('{Control>}z{/Control}');
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'Row' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    try {
+      show({ type: 'success', message: 'Copied' });
+      await screen.findByText('Copied');
+      await act(() => vi.advanceTimersByTimeAsync(3_200));
+      await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('takes the focus on F8', async () => {
     const { person } = renderUi(null);
     show({ type: 'info', message: 'New version available', action: { label: 'Reload', onAction: vi.fn() } });

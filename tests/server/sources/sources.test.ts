@@ -29,6 +29,7 @@ test('each new source has its own result, in the order given', async () => {
     { content: { text: '  \n\nFirst line\nsecond line' } },
     { note: { title: ' A  title ', text: '# Heading' } },
     { note: { text: '   ' } },
+    { note: { text: '---\n- [ ] Ask Rosa\n- Read' } },
   ];
   const answer = await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { outcome message source { type status title domain } } collections { sourceCount }');
   expect(answer).toEqual({
@@ -40,8 +41,9 @@ test('each new source has its own result, in the order given', async () => {
       { outcome: 'ADDED', message: null, source: { type: 'CONTENT', status: 'PENDING', title: 'First line', domain: null } },
       { outcome: 'ADDED', message: null, source: { type: 'NOTE', status: 'PENDING', title: 'A title', domain: null } },
       { outcome: 'INVALID', message: 'Text is required', source: null },
+      { outcome: 'ADDED', message: null, source: { type: 'NOTE', status: 'PENDING', title: 'Ask Rosa', domain: null } },
     ],
-    collections: [{ sourceCount: 3 }],
+    collections: [{ sourceCount: 4 }],
   });
 });
 
