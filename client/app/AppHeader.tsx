@@ -10,8 +10,6 @@ import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
-import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
-import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
 import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
@@ -24,6 +22,7 @@ import { collectionsAddress } from './lastList.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
+const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/ProcessingPill.tsx'));
 const RenewedFiles = lazy(() => import('#client/sources/RenewedFiles.tsx'));
@@ -148,17 +147,11 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
       {isAtRest && (
         <Suspense>
           <RenewedFiles />
+          {currentId !== null && <LiveSpace key={currentId} spaceId={currentId} />}
         </Suspense>
       )}
-      {currentId !== null && <LiveSources key={currentId} spaceId={currentId} />}
     </HeaderFrame>
   );
-}
-
-function LiveSources({ spaceId }: { spaceId: string }) {
-  useSourceStatusChanges(spaceId);
-  useCollectionsChanges(spaceId);
-  return null;
 }
 
 type HeaderFrameProps = { navigation: NavigationControl; children?: ReactNode; end?: ReactNode };
