@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fb5ff005f32d61a1d8d3bb5c1690e93a>>
- * @relayHash 2a9812447948030d6598450a45708ae7
+ * @generated SignedSource<<e5e0080527604da12aaf3342d8a918f9>>
+ * @relayHash 13dc3e86f1027ad160e7e9f0f8b27282
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0027f4c5dfae36948945fe73c3ce89f9d96af7a135c2d0235351988a845e2253
+// @relayRequestID 2b9ecf68e964964b071fa1db31259e5afae090ac95f04e8a9694a0a1a48de403
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -28,6 +28,10 @@ export type useUpdateSourceMutation$variables = {
 };
 export type useUpdateSourceMutation$data = {
   readonly updateSource: {
+    readonly collections?: ReadonlyArray<{
+      readonly id: string;
+      readonly sourceCount: number;
+    }>;
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
@@ -39,7 +43,7 @@ export type useUpdateSourceMutation$data = {
         readonly name: string;
       }>;
       readonly updatedAt: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
     } | null;
   };
 };
@@ -67,31 +71,87 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "updatedAt",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "note",
+  "concreteType": "Collection",
+  "kind": "LinkedField",
+  "name": "collections",
+  "plural": true,
+  "selections": [
+    (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceCount",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "originalContent",
+  "name": "updatedAt",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "createdAt",
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "trashedAt",
+  "storageKey": null
+},
+v7 = [
+  (v2/*:: as any*/)
+],
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Space",
+  "kind": "LinkedField",
+  "name": "space",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Collection",
+  "kind": "LinkedField",
+  "name": "collection",
+  "plural": false,
+  "selections": (v7/*:: as any*/),
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "note",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "originalContent",
+  "storageKey": null
+},
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "Tag",
@@ -99,7 +159,7 @@ v6 = {
   "name": "tags",
   "plural": true,
   "selections": [
-    (v5/*:: as any*/),
+    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -110,7 +170,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = [
+v13 = [
   {
     "alias": null,
     "args": null,
@@ -119,15 +179,12 @@ v7 = [
     "storageKey": null
   }
 ],
-v8 = {
+v14 = {
   "kind": "InlineFragment",
-  "selections": (v7/*:: as any*/),
+  "selections": (v13/*:: as any*/),
   "type": "Error",
   "abstractKey": "__isError"
-},
-v9 = [
-  (v5/*:: as any*/)
-];
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -146,6 +203,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -154,10 +212,24 @@ return {
                 "name": "source",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v6/*:: as any*/),
+                  {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "sourceLists_source",
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "args": null,
+                    "argumentDefinitions": []
+                  },
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -181,7 +253,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v8/*:: as any*/),
+            "fragment": (v14/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -216,6 +288,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -224,11 +297,15 @@ return {
                 "name": "source",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v2/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -241,13 +318,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "title",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "createdAt",
                     "storageKey": null
                   },
                   {
@@ -299,7 +369,7 @@ return {
                     "kind": "LinkedField",
                     "name": "failure",
                     "plural": false,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v13/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -352,7 +422,7 @@ return {
                         "name": "parts",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/)
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -383,26 +453,6 @@ return {
                     "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Space",
-                    "kind": "LinkedField",
-                    "name": "space",
-                    "plural": false,
-                    "selections": (v9/*:: as any*/),
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "Collection",
-                    "kind": "LinkedField",
-                    "name": "collection",
-                    "plural": false,
-                    "selections": (v9/*:: as any*/),
-                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -411,14 +461,14 @@ return {
             "type": "UpdateSourcePayload",
             "abstractKey": null
           },
-          (v8/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "0027f4c5dfae36948945fe73c3ce89f9d96af7a135c2d0235351988a845e2253",
+    "id": "2b9ecf68e964964b071fa1db31259e5afae090ac95f04e8a9694a0a1a48de403",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",
@@ -427,6 +477,6 @@ return {
 };
 })();
 
-(node as any).hash = "989c43ee0e60c624fe3379ca36959c61";
+(node as any).hash = "aa9e46ce483269e2da5f53bc9ef66350";
 
 export default node;

@@ -13,9 +13,10 @@ import { PopoverBody, PopoverFooter } from '#client/ui/Popover.tsx';
 import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { Switch } from '#client/ui/Switch.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
+import { presetTags } from './presetTags.ts';
 import { statusMessages, typeMessages } from './sourceMessages.ts';
 import { everything, sourceStatuses, sourceTypes, type ActiveFilter, type SourceView } from './sourceView.ts';
-import { presetTags, TagPicker } from './TagPicker.tsx';
+import { TagPicker } from './TagPicker.tsx';
 import { filterMessages } from './viewMessages.ts';
 
 export type FilterField = ActiveFilter['kind'] | 'below';

@@ -17,7 +17,8 @@ import { BlockHead } from '#client/ui/Pane.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
-import { presetTags, TagPicker } from './TagPicker.tsx';
+import { presetTags } from './presetTags.ts';
+import { TagPicker } from './TagPicker.tsx';
 import { useUpdateSource } from './useUpdateSource.ts';
 
 const query = graphql`

@@ -6,9 +6,6 @@ import { ChipRow, PickChip } from '#client/ui/Chips.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 
-/** The suggestions of the specification (section 3); the space's own tags come after them. */
-export const presetTags = ['important', 'draft', 'review', 'archived', 'public', 'internal', 'presentation', 'document'];
-
 type TagPickerProps = {
   /** What can be picked; what is picked shows besides. */
   names: readonly string[];

@@ -9,8 +9,9 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import type { Chosen } from './chosen.ts';
-import { presetTags, TagPicker } from './TagPicker.tsx';
-import { useTagSources } from './useTagSources.ts';
+import { presetTags } from './presetTags.ts';
+import { TagPicker } from './TagPicker.tsx';
+import { useTagChosen } from './useTagChosen.ts';
 
 /** Of how many sources at once one can read the tags. */
 const MOST_READ = 100;
@@ -72,7 +73,7 @@ type TagFormProps = TagSourcesDialogProps & {
 
 function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
   const intl = useIntl();
-  const { tagSources, isTagging } = useTagSources();
+  const { tagChosen, isTagging } = useTagChosen();
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,7 +82,7 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
   const submit = () => {
     if (isNothing || isTagging) return;
     setFailure(null);
-    tagSources({
+    tagChosen({
       chosen,
       add,
       remove,

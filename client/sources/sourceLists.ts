@@ -114,8 +114,10 @@ function insert(store: RecordSourceSelectorProxy, list: Held, dated: Dated, sort
   if (!source || nodes.some((node) => node?.getDataID() === dated.id)) return;
   const older = nodes.findIndex((node) => String(node?.getValue(sortedBy)) <= dated[sortedBy]);
   const hasMore = (list.getLinkedRecord('pageInfo') as Held | null)?.getValue('hasNextPage') === true;
-  recount(list, 1);
   if (older === -1 && hasMore) return;
+  // What was made before the last loaded one was last changed may have been counted further down until now.
+  const lastLoaded = String(nodes.at(-1)?.getValue(sortedBy) ?? '');
+  if (!hasMore || dated.createdAt > lastLoaded) recount(list, 1);
   const edges = (list.getLinkedRecords('edges') ?? []) as readonly Held[];
   const edge = ConnectionHandler.createEdge(store, list as RecordProxy, source, 'SourceEdge') as Held;
   list.setLinkedRecords(edges.toSpliced(older === -1 ? edges.length : older, 0, edge), 'edges');

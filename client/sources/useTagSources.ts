@@ -1,11 +1,7 @@
-import { defineMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
-import type { useTagSourcesMutation } from '#client/__generated__/useTagSourcesMutation.graphql.ts';
-import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
-import { showToast } from '#client/ui/Toast.tsx';
-import { inputOf, type Chosen } from './chosen.ts';
-import { useUndoChange } from './useUndoChange.ts';
+import type { RecordProxy, RecordSourceSelectorProxy } from 'relay-runtime';
+import type { TagSourcesInput, useTagSourcesMutation } from '#client/__generated__/useTagSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 
 const mutation = graphql`
   mutation useTagSourcesMutation($input: TagSourcesInput!) {
@@ -32,42 +28,50 @@ const mutation = graphql`
   }
 `;
 
-type Tagging = {
-  chosen: Chosen;
-  add: readonly string[];
-  remove: readonly string[];
-  onDone: () => void;
-  onFailed: (text: string) => void;
+type TagOptions = {
+  /** A dialog waits for the answer: tags change with it. */
+  isAwaited: boolean;
+  onDone?: (taggedIds: readonly string[], undoId: string | null | undefined) => void;
+  onRefused: (code: Refusal<useTagSourcesMutation>) => void;
 };
 
-/** Adds tags to sources and takes tags from them, and tells so, with Undo. */
+/** Adds tags to sources and takes tags from them; unless that is awaited, they change at once and back when the server refuses. */
 export function useTagSources() {
-  const intl = useIntl();
-  const errorText = useErrorText();
   const [run, isTagging] = useCommand<useTagSourcesMutation>(mutation);
-  const undoAction = useUndoChange();
-  const tagSources = ({ chosen, add, remove, onDone, onFailed }: Tagging) =>
+  const tagSources = (input: TagSourcesInput, { isAwaited, onDone, onRefused }: TagOptions) =>
     run(
-      { input: { ...inputOf(chosen), add, remove, undoable: true } },
+      { input },
       {
-        onRefused: (code) => onFailed(errorText(code, messages.failed)),
-        onDone: ({ undoId, taggedSourceIds = [] }) => {
-          onDone();
-          showToast({
-            type: 'success',
-            message: intl.formatMessage(messages.done, { count: taggedSourceIds.length }),
-            action: undoAction(undoId, (code) => showToast({ type: 'error', message: errorText(code, messages.failed) })),
-          });
-        },
+        optimisticUpdater: isAwaited
+          ? undefined
+          : (store) => {
+              for (const id of input.sourceIds ?? []) changeTags(store, id, input.add ?? [], input.remove ?? []);
+            },
+        onDone: ({ taggedSourceIds = [], undoId }) => onDone?.(taggedSourceIds, undoId),
+        onRefused,
       },
     );
   return { tagSources, isTagging };
 }
 
-const messages = {
-  done: defineMessage<{ count: number }>({
-    id: 'sources.tagged',
-    defaultMessage: '{count, plural, one {Changed the tags of # source} other {Changed the tags of # sources}}',
-  }),
-  failed: defineMessage({ id: 'sources.tagFailed', defaultMessage: 'Failed to update source.' }),
-};
+function changeTags(store: RecordSourceSelectorProxy, sourceId: string, add: readonly string[], remove: readonly string[]): void {
+  const source = store.get(sourceId);
+  const tags = source?.getLinkedRecords('tags') as readonly RecordProxy[] | null | undefined;
+  if (!source || !tags) return;
+  const [added, removed] = [add, remove].map((names) => new Set(names.map(folded))) as [Set<string>, Set<string>];
+  const nameOf = (tag: RecordProxy) => folded(String(tag.getValue('name')));
+  const staying = tags.filter((tag) => added.has(nameOf(tag)) || !removed.has(nameOf(tag)));
+  const known = new Set(staying.map(nameOf));
+  const coming = add.filter((name) => !known.has(folded(name))).map((name) => tagNamed(store, name));
+  source.setLinkedRecords([...staying, ...coming], 'tags');
+}
+
+/** Stands for a tag until the server tells which it is. */
+function tagNamed(store: RecordSourceSelectorProxy, name: string): RecordProxy {
+  const id = `client:tag:${folded(name)}`;
+  const tag = store.get(id) ?? store.create(id, 'Tag');
+  tag.setValue(id, 'id').setValue(name, 'name');
+  return tag;
+}
+
+const folded = (name: string): string => name.toLocaleLowerCase();

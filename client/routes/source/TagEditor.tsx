@@ -7,15 +7,13 @@ import type { TagEditor_source$key } from '#client/__generated__/TagEditor_sourc
 import type { TagEditorQuery } from '#client/__generated__/TagEditorQuery.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { useUpdateSource } from '#client/sources/useUpdateSource.ts';
+import { presetTags } from '#client/sources/presetTags.ts';
+import { useTagSources } from '#client/sources/useTagSources.ts';
 import { ChipRow, Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
-
-/** What the specification suggests as tags. */
-const PRESETS = ['important', 'draft', 'review', 'archived', 'public', 'internal', 'presentation', 'document'];
 
 const query = graphql`
   query TagEditorQuery($spaceId: ID!) {
@@ -53,19 +51,20 @@ export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
     `,
     ref,
   );
-  const { updateSource } = useUpdateSource();
+  const { tagSources } = useTagSources();
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const names = source.tags.map(({ name }) => name);
 
-  const change = (tags: readonly string[]) => {
+  // Only what changes is said: the one before may still be on its way.
+  const change = (how: { add: readonly string[] } | { remove: readonly string[] }) => {
     setError(null);
-    updateSource({ sourceId: source.id, tags }, { onRefused: (code) => setError(errorText(code, messages.failed)) });
+    tagSources({ sourceIds: [source.id], ...how }, { isAwaited: false, onRefused: (code) => setError(errorText(code, messages.failed)) });
   };
   const add = (name: string) => {
     const isThere = names.some((other) => other.toLowerCase() === name.toLowerCase());
-    if (name !== '' && !isThere) change([...names, name]);
+    if (name !== '' && !isThere) change({ add: [name] });
   };
   const stop = () => {
     setIsAdding(false);
@@ -86,7 +85,7 @@ export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
               <Cross
                 type="button"
                 aria-label={intl.formatMessage(messages.remove, { name })}
-                onClick={() => change(names.filter((other) => other !== name))}
+                onClick={() => change({ remove: [name] })}
               >
                 <Icon of={X} size={12} />
               </Cross>
@@ -95,7 +94,7 @@ export function TagEditor({ source: ref }: { source: TagEditor_source$key }) {
         ))}
         {source.viewerCanEdit &&
           (isAdding ? (
-            <TagInput spaceId={source.space.id} taken={names} onAdd={add} onBack={() => change(names.slice(0, -1))} onStop={stop} />
+            <TagInput spaceId={source.space.id} taken={names} onAdd={add} onBack={() => change({ remove: names.slice(-1) })} onStop={stop} />
           ) : (
             <AddButton ref={addButton} type="button" onClick={() => setIsAdding(true)}>
               <Icon of={Plus} size={12} />
@@ -146,7 +145,7 @@ function TagInput({ spaceId, taken, onAdd, onBack, onStop }: TagInputProps) {
       <OpenedQuery<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
         {({ node }) => (
           <datalist id="tag-suggestions">
-            {[...new Set([...(node?.space?.tags.edges.map((edge) => edge.node.name) ?? []), ...PRESETS])]
+            {[...new Set([...(node?.space?.tags.edges.map((edge) => edge.node.name) ?? []), ...presetTags])]
               .filter((name) => !taken.includes(name))
               .map((name) => (
                 <option key={name} value={name} />

@@ -2,8 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { rememberSeen } from '#client/sources/lastSeen.ts';
-import { inbox, openReading, pageOf, reading, readingWith, sourceOf } from './vault.tsx';
+import { rememberSpace } from '#client/spaces/currentSpace.ts';
+import { renderPage } from './page.tsx';
+import { inbox, labWith, LiveSources, openReading, pageOf, reading, readingWith, sourceOf } from './vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
 const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-13T09:12:00.000Z' };
@@ -229,4 +232,46 @@ test('an edit that somebody else overtook says so and keeps what was typed', asy
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, title: 'The forgetting curve, revisited' } });
   await act(async () => {});
+});
+
+test('an edit that puts it elsewhere takes it from the list, and both counts follow', async () => {
+  const { person, answer } = await openReading([curve]);
+  screen.getByRole('link', { name: curve.title }).focus();
+  await person.keyboard('e');
+  await answer('SourceEditDialogQuery', { node: { __typename: 'Source', ...sourceOf(curve), note: '', tags: [], space: labWith({ reading: 1 }) } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Source' }));
+  await person.type(dialog.getByLabelText('Title'), '!');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await answer('useUpdateSourceMutation', {
+    updateSource: {
+      __typename: 'UpdateSourcePayload',
+      source: sourceOf({ ...curve, collectionId: inbox.id }),
+      collections: [
+        { id: reading.id, sourceCount: 0 },
+        { id: inbox.id, sourceCount: 1 },
+      ],
+    },
+  });
+  expect(screen.queryByRole('link', { name: curve.title, hidden: true })).toBeNull();
+  expect(screen.getByText('This collection is empty')).toBeDefined();
+  expect(screen.getAllByRole('treeitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Reading0 sources0', 'Inbox1 source1']);
+});
+
+test('what changes in all sources is counted once, however far down it lies', async () => {
+  rememberSpace('space_lab');
+  const { answer, tell } = renderPage({ routes: (preload) => [collectionRoute(preload)], at: '/collection/all', beside: <LiveSources /> });
+  const list = pageOf([curve, loci]);
+  const lab = { ...labWith({ reading: 100 }), statistics: { sourceCount: 100 }, sources: { ...list, totalCount: 100, pageInfo: { hasNextPage: true, endCursor: 'c' } } };
+  await answer('VaultLayoutQuery', { node: lab });
+  await answer('AllSourcesPageQuery', { node: lab });
+  expect((await screen.findByText(/of 100 sources/)).textContent).toBe('100 of 100 sources');
+  const old = { id: 'source_old', title: 'Old', createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' };
+  for (const given of [{}, { status: 'PROCESSING' }, { updatedAt: '2026-06-01T00:00:00.000Z' }]) {
+    await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: old.id, source: sourceOf({ ...old, ...given }) } });
+  }
+  expect(screen.getByRole('link', { name: 'Old' })).toBeDefined();
+  expect(screen.getByText(/of 100 sources/).textContent).toBe('100 of 100 sources');
+  const fresh = sourceOf({ id: 'source_new', title: 'New', createdAt: '2026-06-02T00:00:00.000Z', updatedAt: '2026-06-02T00:00:00.000Z' });
+  await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: fresh.id, source: fresh } });
+  expect(screen.getByText(/of 101 sources/).textContent).toBe('101 of 101 sources');
 });

@@ -107,16 +107,34 @@ describe('the page of a source', () => {
 });
 
 describe('what one can do there', () => {
+  const tags = () => screen.getAllByRole('button', { name: /^Remove tag / }).map((cross) => cross.getAttribute('aria-label')?.replace('Remove tag ', ''));
+
   test('a tag is added and taken away in place', async () => {
     const { person, asked, answer } = await openSource();
     await person.click(screen.getByRole('button', { name: 'Add' }));
     await person.type(screen.getByRole('combobox', { name: 'New tag' }), 'history{Enter}');
-    expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, tags: ['memory', 'history'] } });
-    await answer('useUpdateSourceMutation', {
-      updateSource: { __typename: 'UpdateSourcePayload', source: { ...page(), tags: [{ id: 'tag_1', name: 'memory' }, { id: 'tag_2', name: 'history' }] } },
+    expect(await asked('useTagSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], add: ['history'] } });
+    await answer('useTagSourcesMutation', {
+      tagSources: { __typename: 'TagSourcesPayload', sources: [{ ...page(), tags: [{ id: 'tag_1', name: 'memory' }, { id: 'tag_2', name: 'history' }] }] },
     });
     await person.click(screen.getByRole('button', { name: 'Remove tag memory' }));
-    expect(await asked('useUpdateSourceMutation')).toEqual({ input: { sourceId: curve.id, tags: ['history'] } });
+    expect(await asked('useTagSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], remove: ['memory'] } });
+    expect(tags()).toEqual(['history']);
+  });
+
+  test('tags that follow quickly are all kept; one that is refused goes back, and that is said', async () => {
+    const { person, answer, environment } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.type(screen.getByRole('combobox', { name: 'New tag' }), 'history,Sleep,memory,');
+    expect(tags()).toEqual(['memory', 'history', 'Sleep']);
+    const sent = environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useTagSourcesMutation');
+    expect(sent.map(({ request }) => request.variables['input'] as object)).toEqual([
+      { sourceIds: [curve.id], add: ['history'] },
+      { sourceIds: [curve.id], add: ['Sleep'] },
+    ]);
+    await answer('useTagSourcesMutation', { tagSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    expect(tags()).toEqual(['memory', 'Sleep']);
+    expect(screen.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
   });
 
   test('what was typed as a note stays when it is refused', async () => {

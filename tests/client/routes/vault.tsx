@@ -77,7 +77,7 @@ export const pageOf = (sources: readonly GivenSource[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
 });
 
-function LiveSources() {
+export function LiveSources() {
   useSourceStatusChanges(space.id);
   return null;
 }
