@@ -17,7 +17,8 @@ export interface TextDescription {
  * Describes a text: its language, how long it is, and its beginning in one line.
  *
  * @param declared the language that its file or page declares
- * @param description its own summary, taken as the excerpt where there is one
+ * @param description its own summary, taken as the excerpt where there is one; otherwise that begins with the first paragraph of some
+ *   length, past headings and bylines, and where there is none with the first line
  */
 export function describeText(plainText: string, declared: string | null, description: string | null): TextDescription {
   const language = detectLanguage(declared, plainText);
@@ -27,7 +28,8 @@ export function describeText(plainText: string, declared: string | null, descrip
 }
 
 function excerptOf(description: string | null, plainText: string): string | null {
-  const paragraphs = plainText.slice(0, 20_000).split(/\n{2,}/);
-  const excerpt = description ?? oneLine(paragraphs.find((paragraph) => paragraph.length >= (isDense(paragraph) ? 30 : 60)) ?? paragraphs[0], 1000);
+  const beginning = plainText.slice(0, 20_000);
+  const paragraph = beginning.split(/\n{2,}/).find((each) => each.length >= (isDense(each) ? 30 : 60));
+  const excerpt = description ?? oneLine(paragraph ?? beginning, 1000);
   return excerpt === null ? null : shorten(excerpt, longestExcerpt);
 }
