@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2d02aaf06076804844ff21edca9580a6>>
- * @relayHash 0fa92ad34711fa85316f31ff36182725
+ * @generated SignedSource<<47ec2eb659e1f6167196d2a1a07a3610>>
+ * @relayHash 2b52d81cf121fe7c7daf94b7d50cc9e8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c52dbf69616b699d483215bed437f5e95947d4efc77442f49f6e84ff5aab415e
+// @relayRequestID 0d2bf408c7cf87008c3de75c10f0fe89bdfc638790ba6a4731739f79616155a3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -770,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "c52dbf69616b699d483215bed437f5e95947d4efc77442f49f6e84ff5aab415e",
+    "id": "0d2bf408c7cf87008c3de75c10f0fe89bdfc638790ba6a4731739f79616155a3",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5e4664b11d4ba621d0ec49fe0776550e>>
- * @relayHash ecd14d977d2d8789865cfb7a57b11893
+ * @generated SignedSource<<e9dd862f3cd5576bcc61115e8fad225e>>
+ * @relayHash 73744628b91b9b2e05fe94503d2dd584
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e9f718239da40857828ea5db1a4bb361a4f2dfa95f44fdc3738ad19d18c89180
+// @relayRequestID fedcaa8b4c7cef367fc323ff8e9c08be5490f58a94ddb526b8e27a28c48c484c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -698,7 +698,7 @@ return {
     ]
   },
   "params": {
-    "id": "e9f718239da40857828ea5db1a4bb361a4f2dfa95f44fdc3738ad19d18c89180",
+    "id": "fedcaa8b4c7cef367fc323ff8e9c08be5490f58a94ddb526b8e27a28c48c484c",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

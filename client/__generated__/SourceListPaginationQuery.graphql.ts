@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d468b88541b66e7b8c7dd674b57735b0>>
- * @relayHash fc77a4602502cdd2856838ccc8810f0f
+ * @generated SignedSource<<3dee256a67755984f0c95ec52bb4bd74>>
+ * @relayHash ded32beb990396588b216bd8b5df7e19
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 03b42182e4d0d0d7bfe77cc454264c3a019a83be019284bf3638a363e0a7a552
+// @relayRequestID 2c53d149d769c92e0778c0457f326b86a331b39e8a1cf95472e12a13105a7554
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -608,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "03b42182e4d0d0d7bfe77cc454264c3a019a83be019284bf3638a363e0a7a552",
+    "id": "2c53d149d769c92e0778c0457f326b86a331b39e8a1cf95472e12a13105a7554",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -617,6 +617,6 @@ return {
 };
 })();
 
-(node as any).hash = "0264b340e03369b84098b7617b068612";
+(node as any).hash = "d2690170cb0a532340ab23442ac24294";
 
 export default node;

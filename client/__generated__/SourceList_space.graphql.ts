@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<738a10d7fb3ae80464fb2062b8dcb3cd>>
+ * @generated SignedSource<<5fafc0cd0b6d47ce5ed71cd7956c8135>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,7 @@ export type SourceList_space$data = {
         readonly createdAt: string;
         readonly id: string;
         readonly updatedAt: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceGrid_source" | "SourceRows_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
       };
     }>;
     readonly totalCount?: number;
@@ -210,12 +210,17 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceGrid_source"
+                  "name": "SourceCard_source"
                 },
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceRows_source"
+                  "name": "SourceCompactCard_source"
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "SourceRow_source"
                 },
                 {
                   "alias": null,
@@ -276,6 +281,6 @@ return {
 };
 })();
 
-(node as any).hash = "0264b340e03369b84098b7617b068612";
+(node as any).hash = "d2690170cb0a532340ab23442ac24294";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4843385aa0aa51331e6a2f244ac3ad60>>
+ * @generated SignedSource<<ca10b2ca11423db9a3b29fcb7a43070b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,6 +20,7 @@ export type SourceRow_source$data = {
   } | null;
   readonly faviconUrl: string | null;
   readonly id: string;
+  readonly isFavorite: boolean;
   readonly mimeType: string | null;
   readonly size: number | null;
   readonly sourceUrl: string | null;
@@ -28,7 +29,7 @@ export type SourceRow_source$data = {
   readonly type: SourceType;
   readonly updatedAt: string;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"FavoriteButton_mark" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source">;
   readonly " $fragmentType": "SourceRow_source";
 };
 export type SourceRow_source$key = {
@@ -116,6 +117,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "isFavorite",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
     },
@@ -140,11 +148,6 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "FavoriteButton_mark"
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
       "name": "SourceMenu_source"
     },
     {
@@ -162,6 +165,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f067f14489ebd6a1f7b2398520de9d80";
+(node as any).hash = "c137001c241be82b415cfa45d58423d8";
 
 export default node;

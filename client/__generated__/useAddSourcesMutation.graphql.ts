@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8fc27d2f3dd912b24857cdd2dd2f2448>>
- * @relayHash 044f0288eeacd4bdc93c52f41e0e3b07
+ * @generated SignedSource<<85a97657801b618d2f2c60288b8e7f52>>
+ * @relayHash 3f1d5987a158e43f62b696be81edecce
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1e2872d7f556e6ea2d9c3d4a42694b1e2f79ee98faea575b42f60b4567eb075
+// @relayRequestID 19e8e24597a7a8511e778581b1f10ef62d18f664370a9cf9e9493ba7a3804037
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -493,7 +493,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1e2872d7f556e6ea2d9c3d4a42694b1e2f79ee98faea575b42f60b4567eb075",
+    "id": "19e8e24597a7a8511e778581b1f10ef62d18f664370a9cf9e9493ba7a3804037",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<544bb94884a79426ecd2c66845eb7496>>
- * @relayHash d987d5c4562ce62740fa417885ed95ed
+ * @generated SignedSource<<b5c0a42cdbff9455f9de953cd096aa7f>>
+ * @relayHash 86990aa32e69ef9aeb87d1738dee1619
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e11de7a91a657bf2651b188de952e18baea4ec360228bdc6ae330023396423c2
+// @relayRequestID b86ef3af7eaf6efc1113bf94587634ebdc8aa0183a8261d756afd9a3ecd39721
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "e11de7a91a657bf2651b188de952e18baea4ec360228bdc6ae330023396423c2",
+    "id": "b86ef3af7eaf6efc1113bf94587634ebdc8aa0183a8261d756afd9a3ecd39721",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f88d131046cd2e8859271891cc8e865c>>
- * @relayHash 789ce07c19a943412a06329498159b59
+ * @generated SignedSource<<769623aa03614660c8a697d660e75d8d>>
+ * @relayHash 5b88916bcc78446482f27bc079756b67
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f60048c6d0ef91301622960d3aed3d5081a48e3c885b8230528754d2f57e1809
+// @relayRequestID 7ae93395ffef34a6893c1e243075c36981134075da03707c02b0b19a18569dbf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "f60048c6d0ef91301622960d3aed3d5081a48e3c885b8230528754d2f57e1809",
+    "id": "7ae93395ffef34a6893c1e243075c36981134075da03707c02b0b19a18569dbf",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

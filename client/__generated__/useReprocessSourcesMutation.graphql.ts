@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9df7f7eb5a654f948053efa13bf6900c>>
- * @relayHash 4765095187c5dd0dc513cbdebeaada2e
+ * @generated SignedSource<<9b22a571fecbc3e5021cf7d95920ed24>>
+ * @relayHash 9ab63ba2cca4648ed7e97928e25b2521
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a02345900f96f0840d9fdde74dc9456fe322d550868e3db3675aa0067cfc60f9
+// @relayRequestID 6adf6b1a1560efad5fe6b5c3f7a01aaf8c65d14d8bd01bc7c117877c4ab357a6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -409,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "a02345900f96f0840d9fdde74dc9456fe322d550868e3db3675aa0067cfc60f9",
+    "id": "6adf6b1a1560efad5fe6b5c3f7a01aaf8c65d14d8bd01bc7c117877c4ab357a6",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<be6ee1c3105cff549147f12f6a388914>>
- * @relayHash a007b8e53b93480beab6c2a323b0ba7a
+ * @generated SignedSource<<ffd1d64cb8c306ecdaf3dff31d7767e5>>
+ * @relayHash a09a7eb9a90448d98e35ce4bc938893b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b5007293250b5b132246676ebdd4b5472ce5fc8b40d2572f726d4de7a9e4fef8
+// @relayRequestID 748fed6feafc3f5a0bbac4908e56f6826830ff803ee632ac59ee015cd58b0ed9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -460,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "b5007293250b5b132246676ebdd4b5472ce5fc8b40d2572f726d4de7a9e4fef8",
+    "id": "748fed6feafc3f5a0bbac4908e56f6826830ff803ee632ac59ee015cd58b0ed9",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

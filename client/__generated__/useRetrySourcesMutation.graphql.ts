@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c1d4478208e2d0f2dd69e464d46f260c>>
- * @relayHash 059a6fc695021056cab237bf41d37c56
+ * @generated SignedSource<<9eba28bee699bde82596bf0282a27a3f>>
+ * @relayHash b4e8c66300b739a8060b82829abbb23a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1803981b94dfd75234b783bedd6c30c3d791c0e202ac61c30de2ccb067b632dd
+// @relayRequestID c9a4cccb5a3f9f169ec2dbf6c5d986a30b1010377f606d564f03f45489eda3a9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,7 +399,7 @@ return {
     ]
   },
   "params": {
-    "id": "1803981b94dfd75234b783bedd6c30c3d791c0e202ac61c30de2ccb067b632dd",
+    "id": "c9a4cccb5a3f9f169ec2dbf6c5d986a30b1010377f606d564f03f45489eda3a9",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3f689dcf1bfcbd66b6cec7cf45832335>>
- * @relayHash b0802a2ff9896048f0a684fe75d32d91
+ * @generated SignedSource<<280a24e9698a2f819154e0640b967fa3>>
+ * @relayHash f3568122db5eb78dca2b7232cb418eb6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 01e6d8f914766b14c2f3f0d296a5358480b9f86b316f2f934a0741349587926a
+// @relayRequestID 5a1436936484328d727ec66f964c92fe5a5545941e8d111d965e9efb584bdc3d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -382,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "01e6d8f914766b14c2f3f0d296a5358480b9f86b316f2f934a0741349587926a",
+    "id": "5a1436936484328d727ec66f964c92fe5a5545941e8d111d965e9efb584bdc3d",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bebf9d36732bcc5cd458d64bca681c93>>
- * @relayHash 7123b06f1ced38f1c80fab93ba04250f
+ * @generated SignedSource<<8a08c31128911c6c3d4701c48328c9b5>>
+ * @relayHash 29bc85789fb88f0e824514a39c45a69b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f2d0e411f7b86384429694524b75962825b3aa1f4c027ff4cd894e218cc06081
+// @relayRequestID 85165e8d3101a69b21360f57fa396143f9a69cd70f75d484eca4d9215a4d4c6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "f2d0e411f7b86384429694524b75962825b3aa1f4c027ff4cd894e218cc06081",
+    "id": "85165e8d3101a69b21360f57fa396143f9a69cd70f75d484eca4d9215a4d4c6e",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e5e0080527604da12aaf3342d8a918f9>>
- * @relayHash 13dc3e86f1027ad160e7e9f0f8b27282
+ * @generated SignedSource<<8bc139b6b2b895df3e0899989f9d9c1d>>
+ * @relayHash 3ea8093e4cfd786189e48769abc33338
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2b9ecf68e964964b071fa1db31259e5afae090ac95f04e8a9694a0a1a48de403
+// @relayRequestID e80e1ae000e138858af08f76726417d50ab9075eb753e08af90920a60fd0fe46
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "2b9ecf68e964964b071fa1db31259e5afae090ac95f04e8a9694a0a1a48de403",
+    "id": "e80e1ae000e138858af08f76726417d50ab9075eb753e08af90920a60fd0fe46",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -2,7 +2,6 @@ import { Star } from 'lucide-react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
-import type { FavoriteButton_mark$key } from '#client/__generated__/FavoriteButton_mark.graphql.ts';
 import type { FavoriteButton_source$key } from '#client/__generated__/FavoriteButton_source.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -38,18 +37,9 @@ export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$
   );
 }
 
-/** Says that a source is a favorite; nothing for others. */
-export function FavoriteMark({ source: ref }: { source: FavoriteButton_mark$key }) {
+/** Says that a source is a favorite. */
+export function FavoriteMark() {
   const intl = useIntl();
-  const { isFavorite } = useFragment(
-    graphql`
-      fragment FavoriteButton_mark on Source {
-        isFavorite
-      }
-    `,
-    ref,
-  );
-  if (!isFavorite) return null;
   return (
     <Mark>
       <Icon of={Star} size={12} />

@@ -1,7 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
@@ -30,7 +29,7 @@ const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
 const StatusBadge = memo(SourceStatusBadge);
 
-/** A source in the grid: opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
+/** A source in the grid, which follows its link (`useListGestures`): opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
 export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: FoundRef }) {
   const source = useFragment(
     graphql`
@@ -57,7 +56,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
       <Cover source={source} passage={passage} />
       <CardBody>
         <CardTitle as="h2" dir="auto">
-          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+          <Whole href={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>
         </CardTitle>
@@ -130,6 +129,6 @@ function Handle({ id, title }: { id: string; title: string }) {
   );
 }
 
-const Whole = styled(Link)`
+const Whole = styled.a`
   ${asLargeAsCard}
 `;

@@ -1,7 +1,6 @@
 import { CircleAlert, ClipboardType, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
 import { CardCheck, CardKind } from '#client/ui/Card.tsx';
@@ -22,7 +21,7 @@ import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 import { useStages } from './useStages.ts';
 
-/** A source on a phone: a small cover beside its title. */
+/** A source on a phone: a small cover beside its title. The grid follows its link (`useListGestures`). */
 export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: FoundRef }) {
   const source = useFragment(
     graphql`
@@ -71,7 +70,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
       <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
       <Body>
         <Title dir="auto" $isShort={passage !== null}>
-          <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+          <Whole href={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
             <FoundTitle hit={hit} title={source.title} />
           </Whole>
         </Title>
@@ -187,7 +186,7 @@ const Passage = styled.p`
   font: var(--text-12);
 `;
 
-const Whole = styled(Link)`
+const Whole = styled.a`
   ${asLargeAsCard}
 `;
 

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
-import type { SourceGrid_source$key } from '#client/__generated__/SourceGrid_source.graphql.ts';
-import type { SourceRows_source$key } from '#client/__generated__/SourceRows_source.graphql.ts';
+import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
+import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
+import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
 import { CardSkeleton } from '#client/ui/Card.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { CellContext } from './CellContext.ts';
@@ -29,7 +29,7 @@ export type ListedSource = {
   readonly id: string;
   /** The date the list is sorted by; null when it is sorted by something else. */
   readonly date: string | null;
-  readonly ref: SourceGrid_source$key & SourceRows_source$key;
+  readonly ref: SourceCard_source$key & SourceCompactCard_source$key & SourceRow_source$key;
   /** Where it has what is searched for. */
   readonly hit: FoundRef;
 };
@@ -109,7 +109,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
             {line.index >= rows
               ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
               : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
-                  <Cell key={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
+                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
                 ))}
           </Row>
         ))}
@@ -121,23 +121,13 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
 const CompactCard = memo(SourceCompactCard);
 const FullCard = memo(SourceCard);
 
-type CellProps = { source: SourceGrid_source$key; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
+type CellProps = { id: string; source: ListedSource['ref']; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
 
 /** Stays as it is while others come and go. */
-const Cell = memo(function Cell({ source: ref, hit, isTabStop, isPhone }: CellProps) {
-  const source = useFragment(
-    graphql`
-      fragment SourceGrid_source on Source {
-        id
-        ...SourceCard_source
-        ...SourceCompactCard_source
-      }
-    `,
-    ref,
-  );
-  const isChosen = useIsChosen(source.id);
+const Cell = memo(function Cell({ id, source, hit, isTabStop, isPhone }: CellProps) {
+  const isChosen = useIsChosen(id);
   return (
-    <div role="gridcell" data-source={source.id} aria-selected={isChosen}>
+    <div role="gridcell" data-source={id} aria-selected={isChosen}>
       <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} hit={hit} /> : <FullCard source={source} hit={hit} />}</CellContext>
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
 import { useHref, useLocation } from 'react-router-dom';
@@ -86,8 +86,12 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
               id
               updatedAt
               createdAt
-              ...SourceGrid_source
-              ...SourceRows_source
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceCard_source
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceCompactCard_source
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceRow_source
             }
           }
         }
@@ -197,7 +201,9 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const label = intl.formatMessage(messages.list);
   const isEmpty = sources.length === 0 && !hasNext;
   const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
-  const layout = isPhone ? 'grid' : view.layout;
+  // The button follows at once; many new rows or cards, when they are ready.
+  const chosenLayout = useDeferredValue(view.layout);
+  const layout = isPhone ? 'grid' : chosenLayout;
 
   return (
     <View aria-busy={isPending || undefined}>

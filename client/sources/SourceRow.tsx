@@ -1,7 +1,6 @@
 import { ClipboardType, GripVertical, NotebookPen } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
@@ -10,7 +9,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Later } from '#client/ui/Later.tsx';
-import { ListRow, RowHost, RowIcon, RowLive, RowMeta, RowPassage, RowText, RowTitle } from '#client/ui/ListRow.tsx';
+import { ListRow } from '#client/ui/ListRow.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
@@ -23,8 +22,6 @@ import { SourceProgress } from './SourceProgress.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn anew.
-const Favorite = memo(FavoriteMark);
-const StatusBadge = memo(SourceStatusBadge);
 const DateOf = memo(SourceDate);
 const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
@@ -37,7 +34,7 @@ type SourceRowProps = {
   rowIndex: number;
 };
 
-/** A source in the list: a row of the grid around it. */
+/** A source in the list: a row of the grid around it, which follows its link (`useListGestures`). */
 export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowProps) {
   const { formatSize } = useFormats();
   const source = useFragment(
@@ -53,11 +50,11 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         mimeType
         size
         updatedAt
+        isFavorite
         viewerCanEdit
         failure {
           code
         }
-        ...FavoriteButton_mark
         ...SourceMenu_source
         ...SourceProgress_source
         ...SourceStatusBadge_source
@@ -67,55 +64,60 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
   );
   const passage = useFoundPassage(hit, 40);
   const tabIndex = useCellTabIndex();
+  const title = (cell?: 'gridcell') => (
+    <span role={cell} className="row-title">
+      <a href={`/source/${source.id}`} dir="auto" tabIndex={tabIndex} draggable={false} data-open>
+        <FoundTitle hit={hit} title={source.title} />
+      </a>
+      {source.status === 'FAILED' ? (
+        <em>
+          <ShortFailure code={source.failure?.code} />
+        </em>
+      ) : (
+        source.domain && (
+          <a className="row-host" href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+            {source.domain}
+          </a>
+        )
+      )}
+      {source.isFavorite && <FavoriteMark />}
+    </span>
+  );
   return (
     <Frame id={source.id} rowIndex={rowIndex} isTall={isSearched}>
       <Gutter id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
-      <RowIcon role="gridcell">
+      <span role="gridcell" className="row-icon">
         {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
         {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
         {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
         {source.type === 'NOTE' && <Icon of={NotebookPen} />}
-      </RowIcon>
-      <RowText role="gridcell">
-        <RowTitle>
-          <b dir="auto">
-            <Whole to={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-              <FoundTitle hit={hit} title={source.title} />
-            </Whole>
-          </b>
-          {source.status === 'FAILED' ? (
-            <em>
-              <ShortFailure code={source.failure?.code} />
-            </em>
-          ) : (
-            source.domain && (
-              <RowHost>
-                <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
-                  {source.domain}
-                </Outside>
-              </RowHost>
-            )
-          )}
-          <Favorite source={source} />
-        </RowTitle>
-        {passage && <RowPassage>{passage}</RowPassage>}
-      </RowText>
-      <span role="gridcell">
-        <StatusBadge source={source} />
       </span>
-      <RowMeta role="gridcell" data-column="size">{source.size === null ? '' : formatSize(source.size)}</RowMeta>
-      <RowMeta role="gridcell" data-column="modified">
+      {passage ? (
+        <span role="gridcell" className="row-text">
+          {title()}
+          <span className="row-passage">{passage}</span>
+        </span>
+      ) : (
+        title('gridcell')
+      )}
+      <span role="gridcell">
+        <SourceStatusBadge source={source} />
+      </span>
+      <span role="gridcell" className="row-meta" data-column="size">
+        {source.size === null ? '' : formatSize(source.size)}
+      </span>
+      <span role="gridcell" className="row-meta" data-column="modified">
         <DateOf date={source.updatedAt} />
-      </RowMeta>
-      <Tools role="gridcell">
+      </span>
+      <span role="gridcell" className="row-tools">
         <Later isDue={tabIndex === 0}>
           <MenuOf source={source} />
         </Later>
-      </Tools>
+      </span>
       {source.status === 'PROCESSING' && (
-        <RowLive role="presentation">
+        <div role="presentation" className="row-live">
           <Progress source={source} />
-        </RowLive>
+        </div>
       )}
     </Frame>
   );
@@ -167,35 +169,6 @@ function Box({ id, title }: { id: string; title: string }) {
   );
 }
 
-const Whole = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--r-md);
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
-  }
-`;
-
-const Outside = styled.a`
-  position: relative;
-  z-index: 1;
-
-  &:hover {
-    color: var(--fg-1);
-    text-decoration: underline;
-    text-underline-offset: 2px;
-  }
-`;
-
 const Check = styled.span`
   position: relative;
   z-index: 1;
@@ -228,22 +201,6 @@ const Grip = styled.span`
   }
 
   ${ListRow}:hover & {
-    opacity: 1;
-  }
-`;
-
-const Tools = styled.span`
-  position: relative;
-  z-index: 1;
-  opacity: 0;
-
-  ${ListRow}:hover &,
-  ${ListRow}:focus-within &,
-  &:has([data-state='open']) {
-    opacity: 1;
-  }
-
-  @media (hover: none) {
     opacity: 1;
   }
 `;

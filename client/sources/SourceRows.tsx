@@ -1,11 +1,8 @@
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
-import type { SourceRows_source$key } from '#client/__generated__/SourceRows_source.graphql.ts';
 import { ListGroup } from '#client/ui/ListRow.tsx';
 import { CellContext } from './CellContext.ts';
-import type { FoundRef } from './Found.tsx';
 import { groupMessages } from './dayGroups.ts';
 import { linesOf } from './listRows.ts';
 import type { ListBodyProps } from './SourceGrid.tsx';
@@ -82,20 +79,8 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
   );
 }
 
-type RowProps = { source: SourceRows_source$key; hit: FoundRef; isSearched: boolean; rowIndex: number };
-
 /** Stays as it is while others come and go. */
-const Row = memo(function Row({ source: ref, ...rest }: RowProps) {
-  const source = useFragment(
-    graphql`
-      fragment SourceRows_source on Source {
-        ...SourceRow_source
-      }
-    `,
-    ref,
-  );
-  return <SourceRow source={source} {...rest} />;
-});
+const Row = memo(SourceRow);
 
 const Canvas = styled.div`
   position: relative;

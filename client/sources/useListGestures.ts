@@ -164,6 +164,15 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
     select((selection) => (event.shiftKey ? extendedTo(selection, id, order()) : toggled(selection, id, order())));
   };
 
+  // A router's link would do the same, at the price of eight hooks for each of very many.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as HTMLElement).closest('a[data-open]');
+    const isForTheBrowser = event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || isForTheBrowser) return;
+    event.preventDefault();
+    void navigate(link.getAttribute('href') ?? '');
+  };
+
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const id = idAt(event.target);
     hadFocus.current = id !== null;
@@ -191,7 +200,7 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
       if (document.activeElement === document.body) linkOf(activeId ?? '')?.focus({ preventScroll: true });
       next.scrollTo(active);
     },
-    gestures: { onKeyDown, onClickCapture, onFocus, onBlur, onPointerOver, ...presses },
+    gestures: { onKeyDown, onClickCapture, onClick, onFocus, onBlur, onPointerOver, ...presses },
   };
 }
 

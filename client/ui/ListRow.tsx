@@ -51,75 +51,13 @@ export const ListHead = styled.div`
   }
 `;
 
-/** The icon or favicon of a row. */
-export const RowIcon = styled.span`
-  display: grid;
-  place-items: center;
-  width: 16px;
-  color: var(--fg-3);
-`;
-
-/** Where a row's link comes from; shrinks before the title does. */
-export const RowHost = styled.span`
-  ${clip}
-  flex: 0 1000 auto;
-  min-width: 0;
-  color: var(--fg-3);
-  font: var(--text-12);
-`;
-
-/** `<b>` the title, `RowHost`, `<em>` the reason of a failure */
-export const RowTitle = styled.span`
-  display: flex;
-  align-items: baseline;
-  gap: 8px;
-  min-width: 0;
-  padding-inline-end: 16px;
-
-  > b {
-    ${clip}
-    flex: 0 1 auto;
-    min-width: 0;
-    font-weight: 500;
-  }
-
-  > em {
-    ${clip}
-    flex: 0 1 auto;
-    min-width: 0;
-    color: var(--danger-fg);
-    font: var(--text-12);
-  }
-`;
-
-/** A `RowTitle`, and what stands below it in a tall row. */
-export const RowText = styled.span`
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-`;
-
-/** A line below the title of a tall row. */
-export const RowPassage = styled.span`
-  ${clip}
-  padding-inline-end: 16px;
-  color: var(--fg-2);
-  font: var(--text-12);
-`;
-
-/** A number or date, right-aligned. */
-export const RowMeta = styled.span`
-  ${tabularNumbers}
-  color: var(--fg-3);
-  font: var(--text-12);
-  text-align: end;
-`;
-
 /**
  * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
- * icon, `RowTitle`, status, size, modified, menu. What changes are attributes (`aria-selected`, `data-lifted`): a rule that
- * is inserted later makes the browser look at the whole page again. What a chosen row changes inside is said by classes: by
- * `span` every one of them would be looked at.
+ * `row-icon`, `row-title` (or `row-text`: it, and a `row-passage` below), status, `row-meta` for size and modified (right-aligned),
+ * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host shrinks first. What is in a row is said by
+ * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
+ * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row
+ * changes inside is said by classes: by `span` every one of them would be looked at.
  */
 export const ListRow = styled.div`
   ${columns}
@@ -153,8 +91,117 @@ export const ListRow = styled.div`
     outline-offset: -2px;
   }
 
-  &[aria-selected='true'] :is(${RowMeta}, ${RowIcon}, ${RowHost}) {
+  .row-icon {
+    display: grid;
+    place-items: center;
+    width: 16px;
+    color: var(--fg-3);
+  }
+
+  .row-text {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+  }
+
+  .row-title {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    min-width: 0;
+    padding-inline-end: 16px;
+
+    > em {
+      ${clip}
+      flex: 0 1 auto;
+      min-width: 0;
+      color: var(--danger-fg);
+      font: var(--text-12);
+    }
+  }
+
+  [data-open] {
+    ${clip}
+    flex: 0 1 auto;
+    min-width: 0;
+    font-weight: 500;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: var(--r-md);
+    }
+
+    &:focus-visible {
+      outline: none;
+    }
+
+    &:focus-visible::after {
+      outline: 2px solid var(--focus);
+      outline-offset: -2px;
+    }
+  }
+
+  .row-host {
+    ${clip}
+    position: relative;
+    z-index: 1;
+    flex: 0 1000 auto;
+    min-width: 0;
+    color: var(--fg-3);
+    font: var(--text-12);
+
+    &:hover {
+      color: var(--fg-1);
+      text-decoration: underline;
+      text-underline-offset: 2px;
+    }
+  }
+
+  .row-passage {
+    ${clip}
+    padding-inline-end: 16px;
     color: var(--fg-2);
+    font: var(--text-12);
+  }
+
+  .row-meta {
+    ${tabularNumbers}
+    color: var(--fg-3);
+    font: var(--text-12);
+    text-align: end;
+  }
+
+  &[aria-selected='true'] :is(.row-meta, .row-icon, .row-host:not(:hover)) {
+    color: var(--fg-2);
+  }
+
+  /* What is done with it, under the pointer and on focus. */
+  .row-tools {
+    position: relative;
+    z-index: 1;
+    opacity: 0;
+
+    &:has([data-state='open']) {
+      opacity: 1;
+    }
+
+    @media (hover: none) {
+      opacity: 1;
+    }
+  }
+
+  &:hover .row-tools,
+  &:focus-within .row-tools {
+    opacity: 1;
+  }
+
+  /* A \`ProgressLine\` along its lower edge. */
+  .row-live {
+    position: absolute;
+    inset-inline: 60px 8px;
+    bottom: 0;
   }
 `;
 
@@ -173,11 +220,4 @@ export const ListGroup = styled.h3`
     color: var(--fg-3);
     font-weight: 400;
   }
-`;
-
-/** A `ProgressLine` along a row's lower edge. */
-export const RowLive = styled.div`
-  position: absolute;
-  inset-inline: 60px 8px;
-  bottom: 0;
 `;

@@ -24,9 +24,8 @@ export function StatusChip({ status, label, percent, solid = false }: StatusChip
   if (!hasChanged && look !== firstLook) setHasChanged(true);
   return (
     <Chip key={look} data-look={look} data-solid={solid || undefined} data-fresh={hasChanged || undefined}>
-      <Mark
-        data-look={look}
-        data-fresh={hasChanged || undefined}
+      <i
+        aria-hidden
         data-turning={percent === undefined || undefined}
         style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
       />
@@ -96,19 +95,19 @@ const Chip = styled.span`
   &[data-fresh] {
     animation: ${fade} var(--t-base) var(--ease-out);
   }
-`;
 
-const Mark = styled.span.attrs({ 'aria-hidden': true })`
-  flex: none;
-  width: 6px;
-  height: 6px;
-  border-radius: 50%;
+  > i {
+    flex: none;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+  }
 
-  &[data-look='pending'] {
+  &[data-look='pending'] > i {
     box-shadow: inset 0 0 0 1.5px currentColor;
   }
 
-  &[data-look='processing'] {
+  &[data-look='processing'] > i {
     width: 10px;
     height: 10px;
     background: conic-gradient(
@@ -118,7 +117,7 @@ const Mark = styled.span.attrs({ 'aria-hidden': true })`
     mask: radial-gradient(closest-side, transparent 56%, #000 60%);
   }
 
-  &[data-look='processing'][data-turning] {
+  &[data-look='processing'] > i[data-turning] {
     animation: ${turn} 1.2s linear infinite;
 
     @media (prefers-reduced-motion: reduce) {
@@ -126,15 +125,15 @@ const Mark = styled.span.attrs({ 'aria-hidden': true })`
     }
   }
 
-  &[data-look='completed'] {
+  &[data-look='completed'] > i {
     background: var(--st-completed);
   }
 
-  &[data-look='completed'][data-fresh] {
+  &[data-look='completed'][data-fresh] > i {
     animation: ${flash} var(--t-slow) var(--ease-out);
   }
 
-  &[data-look='failed'] {
+  &[data-look='failed'] > i {
     background: var(--st-failed);
   }
 `;
