@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c849cf3e4e14d4c08157e1ba91584bf>>
- * @relayHash 7f917d8abda565fa39b5999b0a68e7a6
+ * @generated SignedSource<<82bae0213a501e924e9fbee90404db22>>
+ * @relayHash d62c7a87ca1d50f0d9269814dd40ccd1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7d2290384e0345aaa3541bb825fbb870577456b30c01bc1949898822b0c7bf5e
+// @relayRequestID ac33bb8cf48269e1a974b64f687f158b0159c3582017d2fec24f12d51b18bd4d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -69,28 +69,35 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = [
+v7 = [
   (v2/*:: as any*/),
-  (v5/*:: as any*/)
+  (v6/*:: as any*/)
 ],
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "note",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v9 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -165,13 +172,7 @@ return {
                 "storageKey": null
               },
               (v4/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "language",
-                "storageKey": null
-              },
+              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -312,7 +313,7 @@ return {
                     "name": "entries",
                     "plural": true,
                     "selections": [
-                      (v5/*:: as any*/)
+                      (v6/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -333,7 +334,7 @@ return {
                 "kind": "LinkedField",
                 "name": "space",
                 "plural": false,
-                "selections": (v6/*:: as any*/),
+                "selections": (v7/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -345,7 +346,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -353,7 +354,48 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v6/*:: as any*/),
+                    "selections": (v7/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SourceAdaptation",
+                "kind": "LinkedField",
+                "name": "adaptation",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isRewritten",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isShortened",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTranslated",
+                    "storageKey": null
+                  },
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "hasNewHeadings",
                     "storageKey": null
                   }
                 ],
@@ -416,7 +458,7 @@ return {
                 "name": "tags",
                 "plural": true,
                 "selections": [
-                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -449,7 +491,7 @@ return {
                 "name": "createdAt",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -473,7 +515,7 @@ return {
                     "name": "outcome",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -601,7 +643,7 @@ return {
                 "name": "failure",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/)
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -614,7 +656,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "HighlightConnection",
                 "kind": "LinkedField",
                 "name": "highlights",
@@ -658,7 +700,7 @@ return {
                             "name": "suffix",
                             "storageKey": null
                           },
-                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -729,7 +771,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": null,
                 "handle": "connection",
                 "key": "useHighlights_highlights",
@@ -746,7 +788,7 @@ return {
     ]
   },
   "params": {
-    "id": "7d2290384e0345aaa3541bb825fbb870577456b30c01bc1949898822b0c7bf5e",
+    "id": "ac33bb8cf48269e1a974b64f687f158b0159c3582017d2fec24f12d51b18bd4d",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

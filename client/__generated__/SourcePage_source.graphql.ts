@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b95e5a531f81a8254faa3669fee459b4>>
+ * @generated SignedSource<<29fc3272832988db937d92d683daa5a4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,9 @@ import type { ReaderFragment } from 'relay-runtime';
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type SourcePage_source$data = {
+  readonly adaptation: {
+    readonly __typename: "SourceAdaptation";
+  } | null;
   readonly collection: {
     readonly id: string;
     readonly name: string;
@@ -35,7 +38,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -184,6 +187,29 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceAdaptation",
+      "kind": "LinkedField",
+      "name": "adaptation",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "__typename",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "AdaptedNotice_source"
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "FileViewer_source"
@@ -224,6 +250,6 @@ return {
 };
 })();
 
-(node as any).hash = "d0a266da851148430881bdf1d8bf1172";
+(node as any).hash = "802a2764383e0698ffacbab8435bfdcf";
 
 export default node;

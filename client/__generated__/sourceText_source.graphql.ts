@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa15f22bd4de51086c4e1a39907e255d>>
+ * @generated SignedSource<<ece74d1cc9ac69fd2a5b890218dd6db9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,11 @@ import type { ReaderFragment } from 'relay-runtime';
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type sourceText_source$data = {
+  readonly adaptation: {
+    readonly language: string | null;
+  } | null;
+  readonly id: string;
+  readonly language: string | null;
   readonly originalContent: string | null;
   readonly processedContent: string | null;
   readonly sourceUrl: string | null;
@@ -23,12 +28,27 @@ export type sourceText_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"sourceText_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "sourceText_source",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -43,6 +63,7 @@ const node: ReaderFragment = {
       "name": "sourceUrl",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -56,12 +77,25 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "originalContent",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceAdaptation",
+      "kind": "LinkedField",
+      "name": "adaptation",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "2d5affc0c45888d24a8d3f27eb3fb0b9";
+(node as any).hash = "b1146b51e1e2b6753361de512735ca3d";
 
 export default node;

@@ -17,8 +17,9 @@ export function SourceProgress({ source: ref }: { source: SourceProgress_source$
     `,
     ref,
   );
-  const { percent } = useStages(source);
-  if (source.status !== 'PROCESSING') return null;
+  const isProcessing = source.status === 'PROCESSING';
+  const { percent } = useStages(isProcessing ? source : null);
+  if (!isProcessing) return null;
   return <ProgressLine label={intl.formatMessage(messages.progress, { title: source.title })} percent={percent} />;
 }
 

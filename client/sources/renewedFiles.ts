@@ -103,9 +103,17 @@ async function showAnew(element: Loading, address: string, isAhead = false): Pro
   // By now it may show something else.
   if (element.getAttribute('src') !== address || (isAhead && (fresh === null || fresh === address))) return;
   tried.set(element, { address: fresh ?? address, at: Date.now() });
+  if (element instanceof HTMLVideoElement) void renewPoster(element);
   if (fresh === null) element.dispatchEvent(new Event('error'));
   else if (element instanceof HTMLImageElement) element.src = fresh;
   else playOn(element, fresh);
+}
+
+/** The picture before a video is as old as its address, and nobody is told that it could not be loaded. */
+async function renewPoster(player: HTMLVideoElement): Promise<void> {
+  const address = player.getAttribute('poster');
+  const fresh = address !== null && isOurs(address) ? await renewFileAddress(address) : null;
+  if (fresh !== null && player.getAttribute('poster') === address) player.poster = fresh;
 }
 
 /** Goes on where it was. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useStages_source$key } from '#client/__generated__/useStages_source.graphql.ts';
 import { percentOf, stagesOf, type StageProgress } from './processing.ts';
@@ -19,11 +20,15 @@ export function useStages(ref: useStages_source$key | null): { stages: readonly 
     `,
     ref,
   );
-  if (!source) return none;
-  const stages = stagesOf(
-    source.processingLog.map(({ stage, outcome, durationMs, run, partsDone, parts }) => ({ stage, outcome, durationMs, run, partsDone, parts })),
-  );
-  return { stages, percent: percentOf(stages) };
+  const log = source?.processingLog ?? [];
+  const run = log.at(-1)?.run ?? 0;
+  const stages = source ? stagesOf(log.map(({ stage, outcome, durationMs, run, partsDone, parts }) => ({ stage, outcome, durationMs, run, partsDone, parts }))) : none;
+  const now = percentOf(stages);
+  const [furthest, setFurthest] = useState({ run, percent: now });
+  // Stages that nobody expected make the whole longer; a line never goes back for that.
+  const percent = furthest.run === run && now !== undefined && furthest.percent !== undefined ? Math.max(now, furthest.percent) : now;
+  if (furthest.run !== run || furthest.percent !== percent) setFurthest({ run, percent });
+  return { stages, percent };
 }
 
-const none = { stages: [], percent: undefined } as const;
+const none: readonly StageProgress[] = [];

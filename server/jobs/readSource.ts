@@ -70,7 +70,7 @@ export interface ReadDependencies {
 }
 
 /** Changes when what is read of the same bytes changes for the better. */
-const readerVersion = 3;
+const readerVersion = 4;
 /** The same for what is kept besides. */
 const keeperVersion = 2;
 

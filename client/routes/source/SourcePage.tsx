@@ -22,9 +22,12 @@ import { useSingleKeys } from '#client/sources/useSingleKeys.ts';
 import { useTrail } from '#client/sources/useTrail.ts';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
+import { showToast } from '#client/ui/Toast.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { AdaptedNotice } from './AdaptedNotice.tsx';
+import { BackToPlace } from './BackToPlace.tsx';
 import { cleanHtml } from './cleanHtml.ts';
 import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
@@ -110,6 +113,10 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           id
           name
         }
+        adaptation {
+          __typename
+        }
+        ...AdaptedNotice_source
         ...FileViewer_source
         ...NoteEditor_source
         ...SourceBar_source
@@ -121,7 +128,6 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     `,
     ref,
   );
-  const content = useSourceText(source);
   const { space, collection } = source;
   useTakesUploads(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
@@ -133,7 +139,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   useQuietFocus(pane);
   useEffect(() => rememberSeen(source.id), [source.id]);
   const [readBefore] = useState(source.readingProgress ?? 0);
-  const barRef = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
+  const { barRef, goBack } = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { leftAt, keepPage } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });
   const favoriteSources = useFavoriteSources();
   const [tab, setTab] = useState<RailTab>('details');
@@ -152,6 +158,15 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       },
       { replace: true },
     );
+  const wantsOriginal = search.get('text') === 'original';
+  const content = useSourceText(source, {
+    wantsOriginal,
+    onFailed: () => {
+      put('text', null);
+      showToast({ type: 'error', message: intl.formatMessage(messages.originalFailed) });
+    },
+  });
+  const switchText = () => put('text', wantsOriginal ? null : 'original');
   const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
   /** Counts the jumps into a document: each opens it anew at its page. */
   const [opened, setOpened] = useState(0);
@@ -175,12 +190,13 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
   const markedIn: readonly Shown[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
   const other = markedIn.find((view) => view !== shown);
+  const hasOtherText = shown === 'reader' && hasText && !!source.adaptation;
   const marking = useMarking(source, marked, {
     onList: () => {
       setTab('highlights');
       setIsRailOpen(true);
     },
-    onElsewhere: other ? () => put('show', other) : null,
+    onElsewhere: hasOtherText ? switchText : other ? () => put('show', other) : null,
   });
 
   useSingleKeys({
@@ -202,7 +218,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       tab={tab}
       onTab={setTab}
       marking={marking}
-      hasOther={other !== undefined}
+      hasOther={hasOtherText || other !== undefined}
       onPage={isPdf ? openPage : null}
       onJump={() => setIsRailOpen(false)}
     />
@@ -242,9 +258,16 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {shown === 'reader' && !isWriting && (
           // Whoever reads by the keyboard scrolls it.
           <PaneBody ref={setPane} role="region" aria-label={source.title} tabIndex={0}>
-            <SourceReader source={source} content={content} textRef={setText} readBefore={readBefore} />
+            <SourceReader
+              source={source}
+              content={content}
+              textRef={setText}
+              readBefore={readBefore}
+              notice={<AdaptedNotice source={source} isOriginal={content.isOriginal} isLoading={wantsOriginal && !content.isOriginal} onSwitch={switchText} />}
+            />
           </PaneBody>
         )}
+        {shown === 'reader' && !isWriting && goBack && <BackToPlace onBack={goBack} />}
         {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <KeptPage url={source.snapshotUrl} title={source.title} />}
         {shown === 'original' && hasViewer && (
           <Suspense fallback={<ReaderSkeleton />}>
@@ -313,5 +336,6 @@ function useWays(spaceId: string, sourceId: string, collectionPath: string) {
 }
 
 const messages = defineMessages({
+  originalFailed: { id: 'source.originalFailed', defaultMessage: 'The original text could not be loaded. Try again.' },
   details: { id: 'source.detailsLabel', defaultMessage: 'Source details' },
 });

@@ -1,5 +1,5 @@
 import { ArrowUpRight, CircleAlert, RotateCw } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -27,10 +27,12 @@ type SourceReaderProps = {
   textRef: Ref<HTMLDivElement>;
   /** How far it was read when the page opened, 0 to 1. */
   readBefore: number;
+  /** What is said above the text of how it came to be. */
+  notice: ReactNode;
 };
 
 /** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
-export function SourceReader({ source: ref, content: { html, plain }, textRef, readBefore }: SourceReaderProps) {
+export function SourceReader({ source: ref, content: { html, plain, language }, textRef, readBefore, notice }: SourceReaderProps) {
   const { formatDay } = useFormats();
   const source = useFragment(
     graphql`
@@ -91,14 +93,15 @@ export function SourceReader({ source: ref, content: { html, plain }, textRef, r
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <UnderWay source={source} />}
       {html !== '' && (
         <>
+          {notice}
           {source.type === 'URI' && source.previewUrl && !isPictureInText && source.previewUrl !== brokenImage && (
             <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />
           )}
-          <SafeHtml key={html} ref={textRef} clean={html} lang={source.language} />
+          <SafeHtml key={html} ref={textRef} clean={html} lang={language} />
         </>
       )}
       {plain !== '' && (
-        <Prose key={plain} ref={textRef} dir="auto" lang={source.language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
+        <Prose key={plain} ref={textRef} dir="auto" lang={language ?? undefined} style={{ whiteSpace: 'pre-wrap' }}>
           {plain}
         </Prose>
       )}

@@ -2,8 +2,8 @@ import createPurifier from 'dompurify';
 
 const purifier = createPurifier(window);
 
-/** The places within a text that its outline leads to; no other `id` of stored HTML may take one of ours. */
-const ANCHOR = /^(page|slide|sheet|part|section)-\d{1,6}$/;
+/** The places within a text that its outline and its own links lead to; no other `id` of stored HTML may take one of ours. */
+const ANCHOR = /^((page|slide|sheet|part|section|note)-\d{1,8}|part-[\p{L}\p{N}-]{1,70})$/u;
 
 /** Pictures that the vault keeps; all others would tell their site who reads, and are gone when it is. */
 const OWN_FILE = /^\/files\/[\w-]+$/;
@@ -11,7 +11,7 @@ const OWN_FILE = /^\/files\/[\w-]+$/;
 /**
  * Sanitises stored HTML a second time, in the browser that shows it. The server has done so on the way in and sends a
  * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
- * text, lists, tables and pictures; links open apart, and of pictures that are not kept only their words stay.
+ * text, lists, tables and pictures; links open apart unless they lead to another place of the text, and of pictures that are not kept only their words stay.
  *
  * @param baseUrl what relative addresses are relative to; null keeps them out
  */
@@ -26,7 +26,9 @@ export function cleanHtml(html: string, baseUrl: string | null): string {
   });
   for (const anchored of fragment.querySelectorAll('[id]')) if (!ANCHOR.test(anchored.id)) anchored.removeAttribute('id');
   for (const link of fragment.querySelectorAll('a')) {
-    const address = absolute(link.getAttribute('href'), baseUrl);
+    const href = link.getAttribute('href');
+    if (href?.startsWith('#') && ANCHOR.test(href.slice(1))) continue;
+    const address = absolute(href, baseUrl);
     if (address === null) link.removeAttribute('href');
     else link.setAttribute('href', address);
     link.setAttribute('target', '_blank');

@@ -1,8 +1,13 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSetReadingProgress } from '#client/sources/useSetReadingProgress.ts';
+import { isElsewhere, placeAt, restAt, stayed, type ReadingPlace } from './readingPlace.ts';
 
 /** What is read is kept after so much quiet, and on leaving. */
 const KEEP_AFTER_MS = 1500;
+/** After so much quiet the way back is offered. */
+const OFFER_AFTER_MS = 300;
+/** Whoever stays at a place for so long reads there. */
+const STAY_MS = 10_000;
 /** Less is not worth a request. */
 const WORTH_KEEPING = 0.005;
 
@@ -19,6 +24,9 @@ type Reading = {
 /** Who has read it to the end begins anew; less than this is a glance. */
 const isBegun = (read: number): boolean => read >= 0.02 && read < 0.98;
 
+/** What was read to its end stays read until it is begun anew. */
+const isWorthKeeping = (read: number, kept: number): boolean => Math.abs(read - kept) >= WORTH_KEEPING && (read > 0 || isBegun(kept));
+
 type PagedReading = {
   sourceId: string;
   /** How many pages it has; null where there are none. */
@@ -30,30 +38,46 @@ type PagedReading = {
 /** The page a document opens at: where one had left it. And who hears of the page one is at, and keeps it. */
 export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number) => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [start] = useState(isBegun(read) ? read : 0);
+  const place = useRef(placeAt(start));
   const setReadingProgress = useSetReadingProgress();
   useEffect(() => () => clearTimeout(timer.current), []);
   const last = (pages ?? 1) - 1;
+  const keep = () => {
+    const now = place.current.read;
+    if (isWorthKeeping(now, read)) setReadingProgress(sourceId, now);
+  };
   return {
     leftAt: isBegun(read) ? Math.round(read * last) + 1 : 1,
     keepPage: (page) => {
       clearTimeout(timer.current);
       if (last < 1) return;
-      const now = Math.min(1, (page - 1) / last);
-      if (Math.abs(now - read) >= WORTH_KEEPING) timer.current = setTimeout(() => setReadingProgress(sourceId, now), KEEP_AFTER_MS);
+      timer.current = setTimeout(() => {
+        place.current = restAt(place.current, Math.min(1, (page - 1) / last), 1 / last);
+        keep();
+        timer.current = setTimeout(() => {
+          place.current = stayed(place.current);
+          keep();
+        }, STAY_MS);
+      }, KEEP_AFTER_MS);
     },
   };
 }
 
 /**
- * Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again; keeps it, and
- * opens a text where one had left it.
+ * Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again; keeps how far it was
+ * read, and opens a text where one had left it. Answers the way back to that place while one looks elsewhere.
  */
-export function useReadingProgress({ sourceId, pane, isReadable, before }: Reading): RefObject<HTMLDivElement | null> {
+export function useReadingProgress({ sourceId, pane, isReadable, before }: Reading): { readonly barRef: RefObject<HTMLDivElement | null>; readonly goBack: (() => void) | null } {
   const barRef = useRef<HTMLDivElement>(null);
   const kept = useRef(before);
+  const [start] = useState(isBegun(before) ? before : 0);
+  const place = useRef(placeAt(start));
+  const [isAway, setIsAway] = useState(false);
   const setReadingProgress = useSetReadingProgress();
-  const keep = useEffectEvent((read: number) => {
-    if (Math.abs(read - kept.current) < WORTH_KEEPING) return;
+  const keep = useEffectEvent(() => {
+    const { read } = place.current;
+    if (!isWorthKeeping(read, kept.current)) return;
     kept.current = read;
     setReadingProgress(sourceId, read);
   });
@@ -67,23 +91,47 @@ export function useReadingProgress({ sourceId, pane, isReadable, before }: Readi
       barRef.current?.setAttribute('aria-valuenow', String(Math.round(read * 100)));
       return read;
     };
-    if (kept.current > 0 && kept.current < 0.98) pane.scrollTo({ top: kept.current * roomOf() });
-    let read = show();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      read = show();
-      clearTimeout(timer);
-      timer = setTimeout(() => keep(read), KEEP_AFTER_MS);
+    pane.scrollTo({ top: place.current.at * roomOf() });
+    let at = show();
+    let screen = 1;
+    // Remembered: on leaving there is nothing to measure any more.
+    const measure = () => {
+      screen = pane.clientHeight / Math.max(1, roomOf());
     };
-    const onHide = () => keep(read);
+    measure();
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const wait = () => {
+      for (const timer of timers.splice(0)) clearTimeout(timer);
+    };
+    const take = (next: ReadingPlace) => {
+      place.current = next;
+      setIsAway(isElsewhere(next, screen));
+      keep();
+    };
+    const rest = () => take(restAt(place.current, at, screen));
+    const onScroll = () => {
+      at = show();
+      measure();
+      wait();
+      timers.push(
+        setTimeout(() => setIsAway(isElsewhere(restAt(place.current, at, screen), screen)), OFFER_AFTER_MS),
+        setTimeout(rest, KEEP_AFTER_MS),
+        setTimeout(() => take(stayed(place.current)), STAY_MS),
+      );
+    };
     pane.addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('pagehide', onHide);
+    addEventListener('pagehide', rest);
     return () => {
       pane.removeEventListener('scroll', onScroll);
-      removeEventListener('pagehide', onHide);
-      clearTimeout(timer);
-      keep(read);
+      removeEventListener('pagehide', rest);
+      wait();
+      rest();
     };
   }, [pane, isReadable]);
-  return barRef;
+  const goBack = () => {
+    if (!pane) return;
+    pane.scrollTo({ top: place.current.read * (pane.scrollHeight - pane.clientHeight) });
+    pane.focus({ preventScroll: true });
+  };
+  return { barRef, goBack: isAway ? goBack : null };
 }

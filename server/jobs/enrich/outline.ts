@@ -7,14 +7,19 @@ const mostHeadings = 500;
 export function outlineOf(html: string): { outline: Heading[]; html: string } | null {
   const outline: Heading[] = [];
   const taken = new Map<string, number>();
+  const renamed = new Map<string, string>();
   const anchored = html.replace(/<h([2-6])((?:\s[^>]*)?)>([^]*?)<\/h\1>/g, (whole, level: string, attributes: string, content: string) => {
     const title = oneLine(decode(content.replace(/<[^>]*>/g, '')), 200);
     if (title === null || outline.length === mostHeadings) return whole;
     const anchor = anchorOf(title, taken);
     outline.push({ title, level: Number(level), anchor });
+    const [, before] = /\sid="([^"]*)"/.exec(attributes) ?? [];
+    if (before !== undefined) renamed.set(before, anchor);
     return `<h${level}${attributes.replace(/\sid="[^"]*"/g, '')} id="${anchor}">${content}</h${level}>`;
   });
-  return outline.length === 0 ? null : { outline, html: anchored };
+  if (outline.length === 0) return null;
+  // Links within the text lead to where they led.
+  return { outline, html: anchored.replace(/(<a href="#)(section-\d+)(?=")/g, (whole, start: string, name: string) => (renamed.has(name) ? start + renamed.get(name) : whole)) };
 }
 
 /** The headings of Markdown, for texts that are shown as they are written. */

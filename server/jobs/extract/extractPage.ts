@@ -86,7 +86,7 @@ function extractHtml(source: string, url: string): PageText {
 
   const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
   const article = readArticle(document, short);
-  const readable = readableText(article?.content ?? '');
+  const readable = readableText(article?.content ?? '', { url });
   const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
   const { html, root, plainText, outline } = withRecipe(body !== null && hasText(body.plainText) ? body : readable, metadata.recipe);
   if (isBotCheck(checkSigns, plainText)) {
@@ -125,7 +125,7 @@ function describeMedia(metadata: PageMetadata, url: string): PageText {
 function extractPlain(text: string, kind: 'markdown' | 'text', url: string): PageText {
   const { title, markup, source: markdown } = readPlainFile(text, kind);
   if (markdown === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
-  const { html, plainText, outline } = readableText(markup);
+  const { html, plainText, outline } = readableText(markup, { url });
   const details = outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {};
   return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown, details });
 }
@@ -163,7 +163,7 @@ function readArticle(document: object, charThreshold: number): Article | null {
 function textOfBody(source: string, url: string, title: string | null): ReadableText {
   const document = parseDocument(source);
   preparePage(document, source, url, title);
-  return readableText(bodyWithoutSurroundings(document));
+  return readableText(bodyWithoutSurroundings(document), { url });
 }
 
 /** Cards of recipes stand beside the story about them: where the text has none of it, what the page says of the recipe follows. */

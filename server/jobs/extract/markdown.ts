@@ -31,6 +31,14 @@ function createConverter(): TurndownService {
       return `${marker}${indented}\n`;
     },
   });
+  // Where its places have no names, a link within the text leads to the page it was on.
+  converter.addRule('linkWithin', {
+    filter: (node) => element(node).localName === 'a' && (element(node).getAttribute('href') ?? '').startsWith('#'),
+    replacement: (content, node) => {
+      const from = element(node).getAttribute('data-from');
+      return from === null || content.trim() === '' ? content : `[${content}](${from.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+    },
+  });
   converter.addRule('strikethrough', {
     filter: ['del', 's'],
     replacement: (content) => (content.trim() === '' ? content : `~~${content}~~`),

@@ -44,6 +44,12 @@ describe('stored HTML', () => {
     expect(clean('<p id="root">x</p><h2 id="page-x">y</h2>')).toBe('<p>x</p><h2>y</h2>');
   });
 
+  test('keeps links to another place of the text, and only those', () => {
+    const html = '<p>Fog<sup id="note-2"><a href="#note-1" data-from="https://x.org/#fn1">1</a></sup></p><ol><li id="note-1">Slow <a href="#part-the-sea">x</a></li></ol>';
+    expect(clean(html)).toBe(html);
+    for (const elsewhere of ['#root', '#content', '#note-x']) expect(clean(`<a href="${elsewhere}">x</a>`)).toBe('<a target="_blank" rel="noopener noreferrer nofollow">x</a>');
+  });
+
   test('opens links apart, at their full address', () => {
     expect(clean('<a href="../more?x=1">more</a>')).toBe(
       '<a href="https://halden-review.org/more?x=1" target="_blank" rel="noopener noreferrer nofollow">more</a>',

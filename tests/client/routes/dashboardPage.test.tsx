@@ -73,6 +73,19 @@ test('says of what is processed how far it is, and what is left of it where that
   expect(rows).toEqual([`${working.title}50%Summarizingabout 4 s left`, 'slides.pdf8%Extracting textpage 7 of 38', 'unknownFetching', 'waitingPending']);
 });
 
+test('a stage that nobody expected does not take the line back', async () => {
+  const reading = { ...working, processingLog: [log('EXTRACT', 'RUNNING', { partsDone: 36, parts: 40 })] };
+  const { answer } = await open([reading]);
+  const percent = () => panel('Processing now')?.getByRole('progressbar').getAttribute('aria-valuenow');
+  expect(percent()).toBe('45');
+  tellSourceChanged(working.id);
+  await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'RUNNING')] }]));
+  expect([percent(), panel('Processing now')?.getByText('Summarizing')]).toEqual(['45', expect.anything()]);
+  tellSourceChanged(working.id);
+  await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'SUCCEEDED'), log('SAVE', 'RUNNING')] }]));
+  expect(percent()).toBe('67');
+});
+
 test('is calm when nothing needs a hand', async () => {
   await open([]);
   expect(screen.getByText('Since yesterday: no new sources, none processing, nothing needs attention.')).toBeDefined();

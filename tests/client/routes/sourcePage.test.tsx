@@ -81,6 +81,49 @@ describe('the page of a source', () => {
     expect(screen.queryByText('The text appears here as soon as it is ready')).toBeNull();
   });
 
+  test('says what a model made of the text, and shows the text as it was read', async () => {
+    const adaptation = { __typename: 'SourceAdaptation', isRewritten: true, isShortened: true, isTranslated: true, language: 'pt', hasNewHeadings: false };
+    const { person, answer, router } = await openSource({ processedContent: '<p>No inverno</p>', adaptation });
+    expect(screen.getByText('Shortened and translated into Portuguese by a language model')).toBeDefined();
+    expect(screen.getByText('No inverno').parentElement?.lang).toBe('pt');
+    await person.click(screen.getByRole('button', { name: 'Show the original text' }));
+    expect(screen.getByText('No inverno')).toBeDefined();
+    await answer('sourceTextOriginalQuery', { node: { __typename: 'Source', id: curve.id, readerContent: '<p>In the winter<script>alert(1)</script></p>' } });
+    expect((await screen.findByText('In the winter')).parentElement?.lang).toBe('en');
+    expect(document.querySelector('article script')).toBeNull();
+    expect(screen.getByText('The original text')).toBeDefined();
+    expect(router.state.location.search).toBe('?text=original');
+    await person.click(screen.getByRole('button', { name: 'Show the changed text' }));
+    expect(screen.getByText('No inverno')).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says that the original text could not be loaded, and stays where it is', async () => {
+    const adaptation = { __typename: 'SourceAdaptation', isRewritten: false, isShortened: false, isTranslated: true, language: null, hasNewHeadings: false };
+    const { person, refuse, router } = await openSource({ processedContent: '<p>No inverno</p>', adaptation });
+    expect(screen.getByText('Translated by a language model')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Show the original text' }));
+    await refuse('sourceTextOriginalQuery');
+    expect(await screen.findByText('The original text could not be loaded. Try again.')).toBeDefined();
+    expect(screen.getByText('No inverno')).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('footnotes lead down the text and back, and leave the address alone', async () => {
+    const { person, router } = await openSource({ processedContent: '<p>Fog<sup id="note-2"><a href="#note-1">1</a></sup></p><ol><li id="note-1">Slow <a href="#note-2">back</a></li></ol>' });
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    await person.click(screen.getByRole('link', { name: '1' }));
+    expect(shown.at(-1)?.textContent).toBe('Slow back');
+    expect(document.activeElement?.id).toBe('note-1');
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('note-2');
+    expect(router.state.location).toMatchObject({ pathname: `/source/${curve.id}`, hash: '' });
+  });
+
   test('says why it failed and tries again', async () => {
     const { person, asked } = await openSource({ status: 'FAILED', failure: { code: 'TIMEOUT' } });
     expect(screen.getByText('The site took too long to answer. Try again later.')).toBeDefined();

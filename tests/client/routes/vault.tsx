@@ -42,6 +42,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   viewerCanEdit: true,
   processingLog: [],
   modelUses: [],
+  adaptation: null,
   space,
   collection: { id: collectionId },
   ...given,

@@ -24,7 +24,7 @@ function Page() {
       <Picture name="one" />
       <Picture name="two" />
       <img alt="elsewhere" src="https://example.org/a.png" />
-      <video aria-label="talk" src="/files/talk#t=0.001" />
+      <video aria-label="talk" src="/files/talk#t=0.001" poster="/files/cover" />
     </>
   );
 }
@@ -71,7 +71,7 @@ test('what fails again, or is nothing of ours any more, has failed', async () =>
   expect(openRequests()).toBe(0);
 });
 
-test('a video goes on where it was', async () => {
+test('a video goes on where it was, and gets the picture before it anew', async () => {
   const { asked, answer } = open();
   const talk = screen.getByLabelText<HTMLVideoElement>('talk');
   const play = vi.spyOn(talk, 'play').mockResolvedValue();
@@ -81,6 +81,9 @@ test('a video goes on where it was', async () => {
   expect(await asked()).toContain('/files/talk');
   await answer((await asked()).map((address) => `${address}-anew`));
   expect(talk.getAttribute('src')).toBe('/files/talk-anew#t=0.001');
+  expect(await asked()).toEqual(['/files/cover']);
+  await answer(['/files/cover-anew']);
+  expect(talk.getAttribute('poster')).toBe('/files/cover-anew');
   talk.currentTime = 0;
   fireEvent.loadedMetadata(talk);
   expect(talk.currentTime).toBe(61);

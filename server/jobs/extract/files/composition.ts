@@ -5,6 +5,8 @@ import { readableText } from '../readableText.ts';
 const mostText = 5_000_000;
 const mostMarkup = 12_000_000;
 const mostOutlineEntries = 500;
+/** The places of one part are told from those of the next by their numbers. */
+const placesOfPart = 10_000;
 
 /**
  * The text of a file, put together part by part (a page, a sheet, a chapter), so that no more than one part is ever
@@ -38,7 +40,7 @@ export class Composition {
       this.isCut = true;
       return;
     }
-    const { html, root, plainText, outline } = readableText(markup, this.#headings);
+    const { html, root, plainText, outline } = readableText(markup, { headingsBefore: this.#headings, placesBefore: this.#html.length * placesOfPart });
     if (html === '') return;
     this.#headings += outline.length;
     this.#html.push(html);
