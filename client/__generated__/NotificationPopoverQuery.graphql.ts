@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e5ce795a6735b9bd25f88b5e6067d36b>>
- * @relayHash 827107a158e50958e7a8796362b96e07
+ * @generated SignedSource<<5c31f49912e2d0e6573388cacf72adf2>>
+ * @relayHash 15be53623b09c03750381804065c7010
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5dac43adc7527c60b08826ed3324a867e57cdd84f15a2d3c5d47b76c5a6c5240
+// @relayRequestID f320706379ea4ebebcc6eef20756c557022ae67d72d93c438f09ac52ba90c000
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,6 +51,45 @@ v3 = {
   "args": null,
   "kind": "ScalarField",
   "name": "role",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -129,15 +168,27 @@ return {
                         "name": "invitedByName",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v6/*:: as any*/)
             ],
             "storageKey": "invitations(first:20)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "filters": null,
+            "handle": "connection",
+            "key": "OpenInvitations_invitations",
+            "kind": "LinkedHandle",
+            "name": "invitations"
           },
           {
             "alias": null,
@@ -253,51 +304,15 @@ return {
                         ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -328,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "5dac43adc7527c60b08826ed3324a867e57cdd84f15a2d3c5d47b76c5a6c5240",
+    "id": "f320706379ea4ebebcc6eef20756c557022ae67d72d93c438f09ac52ba90c000",
     "metadata": {},
     "name": "NotificationPopoverQuery",
     "operationKind": "query",

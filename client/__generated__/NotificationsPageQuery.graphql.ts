@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<01bd2599b8eb6f706551e31d103103d1>>
- * @relayHash 0d5d9907c1e26f7d2520053ecc9fdff1
+ * @generated SignedSource<<ceeb687be485a10d4683d2e3e50c5025>>
+ * @relayHash 193650cbfb2b5a6956161fbb7f04c314
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4c27128a5638930f4e68a86a47a1e1f51d49325ec09146b75b33dcbf0e7e5f96
+// @relayRequestID e39ef507987cf4346b89cc71c52199a44b9215c79479a1d524c4d2e619cddf4a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,6 +51,45 @@ v3 = {
   "args": null,
   "kind": "ScalarField",
   "name": "role",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -129,15 +168,27 @@ return {
                         "name": "invitedByName",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v6/*:: as any*/)
             ],
             "storageKey": "invitations(first:20)"
+          },
+          {
+            "alias": null,
+            "args": (v0/*:: as any*/),
+            "filters": null,
+            "handle": "connection",
+            "key": "OpenInvitations_invitations",
+            "kind": "LinkedHandle",
+            "name": "invitations"
           },
           {
             "alias": null,
@@ -253,51 +304,15 @@ return {
                         ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -328,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "4c27128a5638930f4e68a86a47a1e1f51d49325ec09146b75b33dcbf0e7e5f96",
+    "id": "e39ef507987cf4346b89cc71c52199a44b9215c79479a1d524c4d2e619cddf4a",
     "metadata": {},
     "name": "NotificationsPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35b2f4c20657e94de168875ebaadeeaf>>
+ * @generated SignedSource<<a6f1262910327a65719291234e2ad602>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -32,21 +32,26 @@ export type OpenInvitations_viewer$key = {
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "connection": [
+      {
+        "count": null,
+        "cursor": null,
+        "direction": "forward",
+        "path": [
+          "invitations"
+        ]
+      }
+    ]
+  },
   "name": "OpenInvitations_viewer",
   "selections": [
     {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 20
-        }
-      ],
+      "alias": "invitations",
+      "args": null,
       "concreteType": "InvitationConnection",
       "kind": "LinkedField",
-      "name": "invitations",
+      "name": "__OpenInvitations_invitations_connection",
       "plural": false,
       "selections": [
         {
@@ -92,21 +97,60 @@ const node: ReaderFragment = {
                   "kind": "ScalarField",
                   "name": "role",
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "__typename",
+                  "storageKey": null
                 }
               ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PageInfo",
+          "kind": "LinkedField",
+          "name": "pageInfo",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasNextPage",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "invitations(first:20)"
+      "storageKey": null
     }
   ],
   "type": "Viewer",
   "abstractKey": null
 };
 
-(node as any).hash = "773ee03e561cc5aa3d2b96ec3c73aac2";
+(node as any).hash = "56ac6a0bed7517a698034b07b7b7dd23";
 
 export default node;

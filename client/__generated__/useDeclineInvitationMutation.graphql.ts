@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<663a920406e13b89595b271409c6a39d>>
- * @relayHash f3bac2b1721e5bcb63bdf9f11788c093
+ * @generated SignedSource<<761e66c7307a707f0d3e99bb5e68b556>>
+ * @relayHash 4c87067c09116e004e9ba18662e7f985
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c900840664e916cc76f66e2f4c8ee6088341c476f1a085585c5cc36e9c3d9fb9
+// @relayRequestID b70243d2ac2c8e84d45dcafa8c560e3f3ff1ea24609b209dad85bc6e3ecf2940
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
@@ -28,7 +28,7 @@ export type useDeclineInvitationMutation$variables = {
 };
 export type useDeclineInvitationMutation$data = {
   readonly declineInvitation: {
-    readonly __typename: string;
+    readonly declinedInvitationId?: string;
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
@@ -55,11 +55,18 @@ v1 = [
   }
 ],
 v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "declinedInvitationId",
+      "storageKey": null
+    }
+  ],
+  "type": "DeclineInvitationPayload",
+  "abstractKey": null
 },
 v3 = {
   "kind": "InlineFragment",
@@ -117,6 +124,13 @@ return {
         "name": "declineInvitation",
         "plural": false,
         "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
+          },
           (v2/*:: as any*/),
           (v3/*:: as any*/)
         ],
@@ -125,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "c900840664e916cc76f66e2f4c8ee6088341c476f1a085585c5cc36e9c3d9fb9",
+    "id": "b70243d2ac2c8e84d45dcafa8c560e3f3ff1ea24609b209dad85bc6e3ecf2940",
     "metadata": {},
     "name": "useDeclineInvitationMutation",
     "operationKind": "mutation",
@@ -134,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "93f2aff4fa942d010dce54efc201dae7";
+(node as any).hash = "f6a4c334df5d69bc7ffe91846877ba28";
 
 export default node;

@@ -1,23 +1,17 @@
 import { Copy, Download } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useCopy } from '#client/i18n/useCopy.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
+import { saveFile } from '#client/ui/saveFile.ts';
 
 /** How many highlights there are, and the ways to take them along: copied, or saved as a file of Markdown. */
 export function TakeAlong({ count, name, markdown }: { count: number; name: string; markdown: () => string }) {
   const intl = useIntl();
-  const copy = () =>
-    void navigator.clipboard.writeText(markdown()).then(
-      () => showToast({ type: 'success', message: intl.formatMessage(messages.copied) }),
-      () => showToast({ type: 'error', message: intl.formatMessage(messages.notCopied) }),
-    );
+  const copy = useCopy();
   const save = () => {
     const url = URL.createObjectURL(new Blob([markdown()], { type: 'text/markdown;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} - ${intl.formatMessage(messages.file)}.md`;
-    link.click();
+    saveFile(url, `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} - ${intl.formatMessage(messages.file)}.md`);
     // The browser has begun to read it by then.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
@@ -26,7 +20,7 @@ export function TakeAlong({ count, name, markdown }: { count: number; name: stri
       <span>
         <FormattedMessage {...messages.count} values={{ count }} />
       </span>
-      <IconButton icon={Copy} size={28} label={intl.formatMessage(messages.copy)} onClick={copy} />
+      <IconButton icon={Copy} size={28} label={intl.formatMessage(messages.copy)} onClick={() => copy(markdown(), messages.copied)} />
       <IconButton icon={Download} size={28} label={intl.formatMessage(messages.save)} onClick={save} />
     </Line>
   );
@@ -38,7 +32,6 @@ const messages = {
   save: defineMessage({ id: 'highlights.saveAll', defaultMessage: 'Save all as Markdown' }),
   file: defineMessage({ id: 'highlights.fileName', defaultMessage: 'highlights' }),
   copied: defineMessage({ id: 'highlights.allCopied', defaultMessage: 'Highlights copied' }),
-  notCopied: defineMessage({ id: 'highlights.copyFailed', defaultMessage: 'The browser did not allow copying. Use the keyboard.' }),
 };
 
 const Line = styled.div`

@@ -18,7 +18,7 @@ export function OpenInvitations({ viewer: ref, onGo }: { viewer: OpenInvitations
   const { invitations } = useFragment(
     graphql`
       fragment OpenInvitations_viewer on Viewer {
-        invitations(first: 20) {
+        invitations(first: 20) @connection(key: "OpenInvitations_invitations") {
           edges {
             node {
               id
@@ -33,14 +33,12 @@ export function OpenInvitations({ viewer: ref, onGo }: { viewer: OpenInvitations
     ref,
   );
   const { accept, decline, isRunning } = useAnswerInvitation();
-  const [gone, setGone] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<{ id: string; code: ErrorCode | null } | null>(null);
-  const open = invitations.edges.filter(({ node }) => !gone.includes(node.id));
-  if (open.length === 0) return null;
+  if (invitations.edges.length === 0) return null;
 
   return (
     <List aria-label={intl.formatMessage(messages.list)}>
-      {open.map(({ node: { id, spaceName, invitedByName, role } }) => {
+      {invitations.edges.map(({ node: { id, spaceName, invitedByName, role } }) => {
         const onRefused = (code: ErrorCode | null) => setRefusal({ id, code });
         return (
           <li key={id}>
@@ -63,11 +61,7 @@ export function OpenInvitations({ viewer: ref, onGo }: { viewer: OpenInvitations
                 <Button size={28} variant="primary" disabled={isRunning} onClick={() => accept({ id }, { onDone: onGo, onRefused })}>
                   <FormattedMessage {...messages.accept} />
                 </Button>
-                <Button
-                  size={28}
-                  disabled={isRunning}
-                  onClick={() => decline({ id }, { onDone: () => setGone([...gone, id]), onRefused })}
-                >
+                <Button size={28} disabled={isRunning} onClick={() => decline({ id }, { onRefused })}>
                   <FormattedMessage {...messages.decline} />
                 </Button>
               </Buttons>

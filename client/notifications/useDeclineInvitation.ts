@@ -1,11 +1,15 @@
 import { graphql } from 'react-relay';
+import { ConnectionHandler } from 'relay-runtime';
 import type { InvitationKey, useDeclineInvitationMutation } from '#client/__generated__/useDeclineInvitationMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { rootViewer } from './unreadCount.ts';
 
 const mutation = graphql`
   mutation useDeclineInvitationMutation($input: DeclineInvitationInput!) {
     declineInvitation(input: $input) {
-      __typename
+      ... on DeclineInvitationPayload {
+        declinedInvitationId
+      }
       ... on Error @alias(as: "failure") {
         code
       }
@@ -19,6 +23,17 @@ export function useDeclineInvitation() {
   const declineInvitation = (
     invitation: InvitationKey,
     callbacks: { onDone: () => void; onRefused: (code: Refusal<useDeclineInvitationMutation>) => void },
-  ) => run({ input: { invitation } }, callbacks);
+  ) =>
+    run(
+      { input: { invitation } },
+      {
+        updater: (store, { declinedInvitationId }) => {
+          const viewer = rootViewer(store);
+          const open = viewer && ConnectionHandler.getConnection(viewer, 'OpenInvitations_invitations');
+          if (open && declinedInvitationId !== undefined) ConnectionHandler.deleteNode(open, declinedInvitationId);
+        },
+        ...callbacks,
+      },
+    );
   return { declineInvitation, isDeclining };
 }

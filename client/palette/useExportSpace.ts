@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { useExportSpaceMutation } from '#client/__generated__/useExportSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
+import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 
 const mutation = graphql`
@@ -34,10 +35,7 @@ export function useExportSpace(): (space: { id: string; sourceCount: number }) =
       {
         onDone: ({ url, sourceCount: count = 0 }) => {
           if (url === undefined) return;
-          const link = document.createElement('a');
-          link.href = url;
-          link.download = '';
-          link.click();
+          saveFile(url);
           showToast({ type: 'success', message: intl.formatMessage(started, { count }) });
         },
         onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),

@@ -19,14 +19,13 @@ const mutation = graphql`
 
 type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteSourcesForeverMutation>) => void };
 
-/** Deletes sources in the trash for good; they leave it at once and come back when the server refuses. */
+/** Deletes sources in the trash for good. A dialog waits for the answer: the list changes with it, so that a refusal finds the selection as it was. */
 export function useDeleteSourcesForever() {
   const [run, isDeleting] = useCommand<useDeleteSourcesForeverMutation>(mutation);
   const deleteSourcesForever = (chosen: Chosen, callbacks: Callbacks) =>
     run(
       { input: inputOf(chosen) },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, chosen.sourceIds ?? []),
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
         ...callbacks,
       },

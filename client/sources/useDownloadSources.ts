@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { useDownloadSourcesMutation } from '#client/__generated__/useDownloadSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
+import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 import { inputOf, type Chosen } from './chosen.ts';
 
@@ -27,17 +28,10 @@ export function useDownloadSources(): (chosen: Chosen) => void {
     run(
       { input: inputOf(chosen) },
       {
-        onDone: ({ url }) => url !== undefined && save(url),
+        onDone: ({ url }) => url !== undefined && saveFile(url),
         onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
       },
     );
-}
-
-function save(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }
 
 const messages = {

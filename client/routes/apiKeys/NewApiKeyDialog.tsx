@@ -1,8 +1,9 @@
-import { Check, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useCopy } from '#client/i18n/useCopy.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -86,8 +87,7 @@ export function NewApiKeyDialog({ connection, onClose }: { connection: string; o
 }
 
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const intl = useIntl();
-  const [isCopied, setIsCopied] = useState(false);
+  const copy = useCopy();
   return (
     <Dialog
       open
@@ -111,12 +111,8 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
           style={{ fontFamily: 'var(--font-mono)', fontSize: 12 }}
           onFocus={(event) => event.target.select()}
           end={
-            <Button
-              size={28}
-              icon={isCopied ? Check : Copy}
-              onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
-            >
-              {intl.formatMessage(isCopied ? messages.copied : messages.copy)}
+            <Button size={28} icon={Copy} onClick={() => copy(secret)}>
+              <FormattedMessage {...messages.copy} />
             </Button>
           }
         />
@@ -145,6 +141,5 @@ const messages = defineMessages({
   once: { id: 'apiKeys.once', defaultMessage: 'Store it now: it is shown this once and kept nowhere.' },
   secret: { id: 'apiKeys.secret', defaultMessage: 'Secret' },
   copy: { id: 'apiKeys.copy', defaultMessage: 'Copy' },
-  copied: { id: 'apiKeys.copied', defaultMessage: 'Copied' },
   done: { id: 'apiKeys.done', defaultMessage: 'Done' },
 });

@@ -3,9 +3,9 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import styled from 'styled-components';
 import type { MarkdownTextQuery } from '#client/__generated__/MarkdownTextQuery.graphql.ts';
+import { useCopy } from '#client/i18n/useCopy.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
 
 const query = graphql`
@@ -21,20 +21,16 @@ const query = graphql`
 /** The text of a source as Markdown, to read and to take along. */
 export default function MarkdownText({ sourceId, title }: { sourceId: string; title: string }) {
   const intl = useIntl();
+  const copy = useCopy();
   return (
     <OpenedQuery<MarkdownTextQuery> query={query} variables={{ id: sourceId }} fallback={<ReaderSkeleton />}>
       {({ node }) => {
         const markdown = node?.source?.markdown ?? '';
-        const copy = () =>
-          void navigator.clipboard
-            .writeText(markdown)
-            .then(() => showToast({ type: 'success', message: intl.formatMessage(messages.copied) }))
-            .catch(() => showToast({ type: 'error', message: intl.formatMessage(messages.notCopied) }));
         return (
           <>
             <Line>
               <FormattedMessage {...messages.notice} />
-              <Button size={28} icon={Copy} onClick={copy}>
+              <Button size={28} icon={Copy} onClick={() => copy(markdown)}>
                 <FormattedMessage {...messages.copy} />
               </Button>
             </Line>
@@ -51,8 +47,6 @@ export default function MarkdownText({ sourceId, title }: { sourceId: string; ti
 const messages = {
   notice: defineMessage({ id: 'source.markdownNotice', defaultMessage: 'The text as Markdown' }),
   copy: defineMessage({ id: 'source.markdownCopy', defaultMessage: 'Copy' }),
-  copied: defineMessage({ id: 'source.markdownCopied', defaultMessage: 'Copied' }),
-  notCopied: defineMessage({ id: 'source.markdownNotCopied', defaultMessage: 'The browser did not allow copying.' }),
   label: defineMessage<{ title: string }>({ id: 'source.markdownLabel', defaultMessage: 'Markdown of {title}' }),
 };
 

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { useMarking_source$key } from '#client/__generated__/useMarking_source.graphql.ts';
 import type { MarkedText } from '#client/highlights/markedText.ts';
 import { selectedRange } from '#client/highlights/SelectionToolbar.tsx';
 import { useAddHighlight } from '#client/highlights/useAddHighlight.ts';
 import { useHighlights, type Highlights, type Located } from '#client/highlights/useHighlights.ts';
+import { useCopy } from '#client/i18n/useCopy.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 
@@ -37,8 +38,8 @@ type Shower = {
 };
 
 export function useMarking(ref: useMarking_source$key, text: MarkedText | null, { onList, onElsewhere }: Shower): Marking {
-  const intl = useIntl();
   const errorText = useErrorText();
+  const copy = useCopy();
   const source = useFragment(
     graphql`
       fragment useMarking_source on Source {
@@ -77,12 +78,6 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     if (awaited.current) mark(awaited.current.withNote);
   });
   useEffect(() => markAwaited(), [text]);
-  const copy = () => {
-    void navigator.clipboard.writeText(String(getSelection())).then(
-      () => showToast({ type: 'success', message: intl.formatMessage(messages.copied) }),
-      () => showToast({ type: 'error', message: intl.formatMessage(messages.copyFailed) }),
-    );
-  };
   const [jump, setJump] = useState<{ readonly id: string } | null>(null);
   const shownJump = useRef<typeof jump>(null);
   const jumpTo = ({ id, span }: Located) => {
@@ -111,7 +106,7 @@ export function useMarking(ref: useMarking_source$key, text: MarkedText | null, 
     return () => element.removeEventListener('click', onClick);
   }, [element]);
 
-  return { highlights, text, canMark: source.viewerCanEdit, chosenId, notedId, writeNote, jumpTo, mark, copy };
+  return { highlights, text, canMark: source.viewerCanEdit, chosenId, notedId, writeNote, jumpTo, mark, copy: () => copy(String(getSelection())) };
 }
 
 /** Which character of the text stands under the pointer. */
@@ -124,6 +119,4 @@ function offsetAt({ clientX, clientY }: MouseEvent, text: MarkedText): number | 
 
 const messages = defineMessages({
   failed: { id: 'highlights.addFailed', defaultMessage: 'Failed to save the highlight.' },
-  copied: { id: 'highlights.copied', defaultMessage: 'Copied' },
-  copyFailed: { id: 'highlights.copyFailed', defaultMessage: 'The browser did not allow copying. Use the keyboard.' },
 });

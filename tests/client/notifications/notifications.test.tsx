@@ -113,6 +113,17 @@ test('an open invitation is accepted where it stands and leads into its space', 
   expect(rememberedSpaceId()).toBe('space_archive');
 });
 
+test('an invitation that is declined goes, and stays until the server says so', async () => {
+  const invitation = { id: 'invitation_1', spaceName: 'Archive', invitedByName: 'Ada', role: 'EDITOR' };
+  const { person, answer, refuse } = await openNotifications({ ...listOf(), invitations: { edges: [{ node: invitation }] } });
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  await refuse('useDeclineInvitationMutation');
+  expect(screen.getByRole('alert').textContent).toBe('Your answer could not be sent. Try again.');
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  await answer('useDeclineInvitationMutation', { declineInvitation: { __typename: 'DeclineInvitationPayload', declinedInvitationId: 'invitation_1' } });
+  expect(screen.queryByRole('list', { name: 'Invitations' })).toBeNull();
+});
+
 test('the page of an invitation says who invites to what, and why it cannot be accepted', async () => {
   const page = renderPage({ routes: (preload) => [invitationRoute(preload)], at: '/invitation/secret' });
   await page.answer('InvitationPageQuery', {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { accountRoutes } from '#client/routes/settings/accountRoutes.ts';
 import { renderPage } from './page.tsx';
 
@@ -27,6 +27,11 @@ test('makes a key, shows its secret this once, then lists it first', async () =>
     createApiKey: { __typename: 'CreateApiKeyPayload', secret: 'vk_secret', apiKey: key({ expiresAt: input.expiresAt }) },
   });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe('vk_secret');
+  // A page that is not secure has no clipboard.
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }) as Navigator);
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('The browser did not allow copying. Use the keyboard.')).toBeDefined();
+  vi.unstubAllGlobals();
   await person.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByDisplayValue('vk_secret')).toBeNull();
   expect(screen.getByRole('button', { name: 'Revoke Nightly import' })).toBeDefined();

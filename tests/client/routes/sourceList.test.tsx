@@ -74,7 +74,7 @@ describe('the view in the address', () => {
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText(/3 of 3|of 3 sources/)).toBeDefined();
     expect(search().value).toBe('');
-    expect(document.activeElement).toBe(search());
+    await waitFor(() => expect(document.activeElement).toBe(search()));
     expect(router.state.location.search).toBe('');
   });
 

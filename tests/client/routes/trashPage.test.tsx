@@ -47,6 +47,19 @@ test('several are restored at once: they leave at once, and come back when it is
   expect(await screen.findByText('Your role in this space does not allow this.')).toBeDefined();
 });
 
+test('what is refused to be deleted for good stays, and stays chosen', async () => {
+  const { person, answer } = await openTrash();
+  await person.click(select('Sleep'));
+  await person.click(bar().getByRole('button', { name: 'Delete Forever' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Source' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  await answer('useDeleteSourcesForeverMutation', { deleteSourcesForever: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(dialog.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep']);
+  expect(bar().getByText('1 source selected')).toBeDefined();
+});
+
 test('all of many are deleted for good, after a question that says how many', async () => {
   const { person, asked, answer } = await openTrash({ totalCount: 250 });
   await person.click(select('Sleep'));
