@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8fffa0e6d6ba255f6dcf645529292f3d>>
+ * @generated SignedSource<<12d4fe56ced634ef8fcb1922059e47ad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,6 +20,7 @@ export type CollectionPicker_space$data = {
     } | null;
     readonly sourceCount: number;
   }>;
+  readonly treeVersion: string;
   readonly " $fragmentType": "CollectionPicker_space";
 };
 export type CollectionPicker_space$key = {
@@ -41,6 +42,13 @@ return {
   "metadata": null,
   "name": "CollectionPicker_space",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -92,6 +100,6 @@ return {
 };
 })();
 
-(node as any).hash = "418dd274b226f8b9b1e9f83ddfb7cfd5";
+(node as any).hash = "cdd691f4b9a75f9eaaf7a987b305d087";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5a904c9b96cc684a230607b3a895d966>>
- * @relayHash 6bb1c8d953d1862515a792317a1fe4d6
+ * @generated SignedSource<<9789b0cd3fe59d3ecc731bf028f382ec>>
+ * @relayHash 74f187f5dc79ae9df1f37c186f0a374b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7dc4a28e9690f04d5041751332ca2b1e97e31724fa426e1fa18b54ba3e21967c
+// @relayRequestID f9385f82d37cda1cea53c784532da626691eaf09e2f4f123dbe3a50380c70a63
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -144,6 +144,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "treeVersion",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Collection",
                 "kind": "LinkedField",
                 "name": "tree",
@@ -244,7 +251,7 @@ return {
     ]
   },
   "params": {
-    "id": "7dc4a28e9690f04d5041751332ca2b1e97e31724fa426e1fa18b54ba3e21967c",
+    "id": "f9385f82d37cda1cea53c784532da626691eaf09e2f4f123dbe3a50380c70a63",
     "metadata": {},
     "name": "CommandPaletteQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbb7e428dafcd7299b05d60f7a6dd14b>>
+ * @generated SignedSource<<7e7bc253c3dde04672e22e710397dc58>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -34,6 +34,7 @@ export type PaletteResults_space$data = {
     } | null;
     readonly sourceCount: number;
   }>;
+  readonly treeVersion: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "PaletteResults_space";
 };
@@ -81,6 +82,13 @@ return {
       "selections": [
         (v1/*:: as any*/)
       ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
       "storageKey": null
     },
     {
@@ -182,6 +190,6 @@ return {
 };
 })();
 
-(node as any).hash = "3416eddc5d6961bd7c0aff1164d34fac";
+(node as any).hash = "7add27c288a3c905c181b58facf29061";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<612a36a48f1c7e3a2c525e6d2317cace>>
- * @relayHash ee3d8700844d347395ab01a6cf2dfa4d
+ * @generated SignedSource<<08b94b247f8ea6349d70964c533f5230>>
+ * @relayHash 7c61122fef147a59b7ad2be41ad3b5fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 742281e11cde88e9bed13ae03bca1fc2356aeee15c56e06bb402200265199ba9
+// @relayRequestID 66c6fb193e34d7c7270a5558e231cf588cc8f322b6ad50861a91df88e4620958
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -166,6 +166,13 @@ return {
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "treeVersion",
+                "storageKey": null
               }
             ],
             "type": "Space",
@@ -177,7 +184,7 @@ return {
     ]
   },
   "params": {
-    "id": "742281e11cde88e9bed13ae03bca1fc2356aeee15c56e06bb402200265199ba9",
+    "id": "66c6fb193e34d7c7270a5558e231cf588cc8f322b6ad50861a91df88e4620958",
     "metadata": {},
     "name": "SelectCollectionDialogQuery",
     "operationKind": "query",

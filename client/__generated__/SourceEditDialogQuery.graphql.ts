@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f88a286983528c7353e95f4ee271fa1a>>
- * @relayHash 111d21680c3507a156a2b84eb2c5b405
+ * @generated SignedSource<<4f6b7d31d51bc30739208e67406bbca9>>
+ * @relayHash ec7e3ee442a1cfc94512f03e8428e9c1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b29b00a82d731f6f70e5ecd6f6ff7d2a9ad13c2f1eec94a3572a2431af655a2
+// @relayRequestID e073ec76e0fe30483ad57453a42f74be8f6811600379184796d7502524d2c183
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -219,6 +219,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "treeVersion",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "Collection",
                     "kind": "LinkedField",
                     "name": "tree",
@@ -253,7 +260,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b29b00a82d731f6f70e5ecd6f6ff7d2a9ad13c2f1eec94a3572a2431af655a2",
+    "id": "e073ec76e0fe30483ad57453a42f74be8f6811600379184796d7502524d2c183",
     "metadata": {},
     "name": "SourceEditDialogQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f79c97bafd7cdcbc2d85fe7f1f9de46b>>
+ * @generated SignedSource<<31438c00841a6e89ff0badd8e245cbcd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -31,6 +31,7 @@ export type SourceEditDialog_source$data = {
         readonly id: string;
       } | null;
     }>;
+    readonly treeVersion: string;
   };
   readonly tags: ReadonlyArray<{
     readonly name: string;
@@ -162,6 +163,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "treeVersion",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "Collection",
           "kind": "LinkedField",
           "name": "tree",
@@ -191,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d20ce0ac0f04ff13956333ae920d0a0";
+(node as any).hash = "15b24af558a5856d15398d93f2afa4ce";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7fd91d978c8dc5c50f5e3521ebb2aef5>>
- * @relayHash 59d2e59b10fecef64b7d558f8d56b262
+ * @generated SignedSource<<141a15aaacd3d8f85dcbc954be205f8d>>
+ * @relayHash 4e215f36c5ba56392a15133ed70c3cc3
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b37c2327e8d2cd397e062c7abda48d8e675efebd335fa8a091d276b6f30d00d0
+// @relayRequestID b0a8879c97d4ae5bcbcefe66f212400704ea2e1150fcd75b5bd00d7b85cd2131
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -19,7 +19,7 @@ export type useTreeOfVersionQuery$variables = {
 export type useTreeOfVersionQuery$data = {
   readonly node: {
     readonly space: {
-      readonly " $fragmentSpreads": FragmentRefs<"CollectionSidebar_space" | "useTreeOfVersion_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionSidebar_space" | "useTreeOfVersion_space">;
     } | null;
   } | null;
 };
@@ -78,6 +78,11 @@ return {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "CollectionSidebar_space"
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "CollectionDialogs_space"
                 }
               ],
               "type": "Space",
@@ -166,8 +171,22 @@ return {
                       (v2/*:: as any*/)
                     ],
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "description",
+                    "storageKey": null
                   }
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanEdit",
                 "storageKey": null
               }
             ],
@@ -180,7 +199,7 @@ return {
     ]
   },
   "params": {
-    "id": "b37c2327e8d2cd397e062c7abda48d8e675efebd335fa8a091d276b6f30d00d0",
+    "id": "b0a8879c97d4ae5bcbcefe66f212400704ea2e1150fcd75b5bd00d7b85cd2131",
     "metadata": {},
     "name": "useTreeOfVersionQuery",
     "operationKind": "query",
@@ -189,6 +208,6 @@ return {
 };
 })();
 
-(node as any).hash = "e345664daa12cc63b073726c72d1d94f";
+(node as any).hash = "95d57f27122f84fc72f8f40ecb3708c1";
 
 export default node;

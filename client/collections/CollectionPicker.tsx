@@ -29,6 +29,9 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   const { tree } = useFragment(
     graphql`
       fragment CollectionPicker_space on Space {
+        # So that the tree is kept true (useTreeOfVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name

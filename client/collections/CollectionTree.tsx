@@ -24,7 +24,7 @@ export function useTreeNodes(ref: CollectionTree_space$key) {
   const { tree } = useFragment(
     graphql`
       fragment CollectionTree_space on Space {
-        # Which of its versions this is (useTreeOfVersion).
+        # So that the tree is kept true (useTreeOfVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
         tree {

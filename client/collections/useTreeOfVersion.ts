@@ -14,9 +14,11 @@ const query: GraphQLTaggedNode = graphql`
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
         ...useTreeOfVersion_space
-        # The tree reads what comes.
+        # Whoever shows the tree reads what comes.
         # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...CollectionSidebar_space
+        # eslint-disable-next-line relay/must-colocate-fragment-spreads
+        ...CollectionDialogs_space
       }
     }
   }

@@ -78,6 +78,9 @@ export function PaletteResults(props: PaletteResultsProps) {
         statistics {
           sourceCount
         }
+        # So that the tree is kept true (useTreeOfVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name

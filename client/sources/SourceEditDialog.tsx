@@ -73,6 +73,9 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
               }
             }
           }
+          # So that the tree is kept true (useTreeOfVersion).
+          # eslint-disable-next-line relay/unused-fields
+          treeVersion
           tree {
             id
             name
