@@ -14,7 +14,7 @@ import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces
 import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { fingerSized, onPhone } from '#client/ui/mixins.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -209,6 +209,7 @@ const Brand = styled.div<{ $isWide: boolean }>`
 `;
 
 const Home = styled(Link)`
+  ${fingerSized}
   display: flex;
   border-radius: var(--r-sm);
 

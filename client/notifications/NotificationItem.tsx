@@ -13,6 +13,7 @@ import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { roleNames } from '#client/spaces/roles.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { fingerHigh, fingerSized } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useMarkNotificationsRead } from './useMarkNotificationsRead.ts';
 
@@ -205,6 +206,10 @@ const Words = styled.div`
     font-weight: 600;
   }
 
+  a {
+    ${fingerHigh}
+  }
+
   a:hover {
     color: var(--fg-1);
   }
@@ -217,6 +222,7 @@ const Words = styled.div`
 `;
 
 const Dot = styled.button`
+  ${fingerSized}
   position: relative;
   flex: none;
   width: 20px;

@@ -3,6 +3,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
 import { FilterChip } from '#client/ui/Chips.tsx';
+import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { useHandOnFocus } from '#client/ui/useHandOnFocus.ts';
 import { statusMessages, typeMessages } from './sourceMessages.ts';
 import { activeFilters, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
@@ -119,9 +120,14 @@ const Row = styled.div`
   align-items: center;
   gap: 8px;
   min-width: 0;
+
+  ${onTouch} {
+    row-gap: 12px;
+  }
 `;
 
 const ClearAll = styled.button`
+  ${fingerSized}
   height: 28px;
   padding: 0 8px;
   border-radius: var(--r-sm);

@@ -41,6 +41,9 @@ const messages = defineMessages({
 });
 
 const Place = styled.div`
+  /* What a finger presses beyond them lies over the bar below. */
+  position: relative;
+  z-index: 1;
   display: flex;
   flex: none;
   gap: 8px;

@@ -202,8 +202,8 @@ const Foot = styled.div`
 
 const Tools = styled.div`
   position: absolute;
-  top: 4px;
-  inset-inline-end: 4px;
+  top: 8px;
+  inset-inline-end: 8px;
 `;
 
 const Live = styled.div`

@@ -6,6 +6,7 @@ import type { SourceKind_source$key } from '#client/__generated__/SourceKind_sou
 import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { fingerHigh } from '#client/ui/mixins.ts';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind } from './fileKind.ts';
 
@@ -64,6 +65,7 @@ const messages = defineMessages({
 
 /** Lies above the card's own link. */
 const Outside = styled.a`
+  ${fingerHigh}
   position: relative;
   z-index: 1;
 `;

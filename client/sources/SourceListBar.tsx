@@ -190,7 +190,9 @@ const Tools = styled.div`
   ${onPhone} {
     flex: 0 0 calc(100% + 32px);
     margin-inline: -16px;
-    padding: 2px 16px;
+    /* Room for what a finger presses beyond what one sees. */
+    margin-block: -6px;
+    padding: 8px 16px;
     overflow-x: auto;
     scrollbar-width: none;
   }

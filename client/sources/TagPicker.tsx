@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ChipRow, PickChip } from '#client/ui/Chips.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { onTouch } from '#client/ui/mixins.ts';
 import { TextInput } from '#client/ui/TextInput.tsx';
 
 type TagPickerProps = {
@@ -72,4 +73,10 @@ const Many = styled(ChipRow)`
   max-height: 104px;
   margin-block-end: 8px;
   overflow: auto;
+
+  /* Room for what a finger presses beyond what one sees. */
+  ${onTouch} {
+    margin-block: -6px 2px;
+    padding-block: 6px;
+  }
 `;

@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { onTouch } from '#client/ui/mixins.ts';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { SpaceName, SpaceSwitcherItem } from './SpaceSwitcherItem.tsx';
 
@@ -83,6 +84,10 @@ const Row = styled.button`
   gap: 10px;
   width: 100%;
   min-height: 40px;
+
+  ${onTouch} {
+    min-height: 44px;
+  }
   padding: 4px 8px;
   border-radius: var(--r-sm);
   font-size: 13px;

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SpaceSwitcher_viewer$key } from '#client/__generated__/SpaceSwitcher_viewer.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { fingerSized } from '#client/ui/mixins.ts';
 import { Popover } from '#client/ui/Popover.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { SpaceName, SpaceSwitcherItem } from './SpaceSwitcherItem.tsx';
@@ -92,6 +93,7 @@ export function SpaceSwitcher({ viewer: ref, currentSpaceId, panel, onPanelChang
 }
 
 const Trigger = styled.button`
+  ${fingerSized}
   display: flex;
   align-items: center;
   gap: 8px;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { clip, onPhone } from './mixins.ts';
+import { clip, fingerSized, onPhone, onTouch } from './mixins.ts';
 import { barAtBottom } from './toastObstacles.ts';
 
 type BulkBarProps = {
@@ -145,9 +145,11 @@ const wordsHidden = css`
 `;
 
 const ActionButton = styled.button`
+  ${fingerSized}
   position: relative;
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 6px;
   flex: none;
   height: 32px;
@@ -179,6 +181,10 @@ const ActionButton = styled.button`
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+
+  ${onTouch} {
+    min-width: 44px;
   }
 
   &[data-icon-only] {

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Icon } from './Icon.tsx';
+import { onTouch } from './mixins.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -188,8 +189,9 @@ const look = css`
   }
 
   /* The area grows, not the button; those of dialogs and forms are as high as a finger wants. */
-  @media (pointer: coarse) {
+  ${onTouch} {
     position: relative;
+    min-width: 44px;
 
     &::after {
       content: '';

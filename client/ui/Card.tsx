@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { CardCover } from './CardCover.tsx';
-import { alignAsAround, clampLines, clip, tabularNumbers } from './mixins.ts';
+import { alignAsAround, clampLines, clip, onTouch, tabularNumbers } from './mixins.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
@@ -118,6 +118,10 @@ export const CardTools = styled.div`
 
   @media (hover: none) {
     opacity: 1;
+  }
+
+  ${onTouch} {
+    gap: 16px;
   }
 `;
 

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
+import { onTouch } from './mixins.ts';
 
 type CheckboxProps = {
   /** `'indeterminate'` when some of what it stands for is chosen. */
@@ -48,6 +49,10 @@ const Line = styled.label`
   gap: 8px;
   font-size: 13px;
   line-height: 20px;
+
+  ${onTouch} {
+    min-height: 44px;
+  }
 `;
 
 const Box = styled.button`
@@ -72,7 +77,7 @@ const Box = styled.button`
     position: absolute;
     inset: -4px;
 
-    @media (pointer: coarse) {
+    ${onTouch} {
       inset: -14px;
     }
   }

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { clip } from './mixins.ts';
+import { clip, fingerSized, onTouch } from './mixins.ts';
 
 type FilterChipProps = {
   /** Left out where the value says it all. */
@@ -72,6 +72,10 @@ export const ChipRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
+
+  ${onTouch} {
+    row-gap: 12px;
+  }
 `;
 
 const FilterBox = styled.span`
@@ -90,6 +94,17 @@ const FilterBox = styled.span`
     height: 28px;
     padding-inline-start: 10px;
     border-radius: var(--r-sm);
+  }
+
+  ${onTouch} {
+    height: 32px;
+
+    > button,
+    > button:first-child {
+      height: 44px;
+      min-width: 44px;
+      margin-block: -6px;
+    }
   }
 
   span {
@@ -125,6 +140,12 @@ const PickBox = styled.button`
   color: var(--fg-2);
   font-size: 12px;
   font-weight: 500;
+
+  ${fingerSized}
+
+  ${onTouch} {
+    height: 32px;
+  }
 
   > svg {
     color: var(--fg-3);

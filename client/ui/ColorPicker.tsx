@@ -1,6 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import styled from 'styled-components';
 import { useFieldControl } from './Field.tsx';
+import { fingerSized, onTouch } from './mixins.ts';
 import type { SpaceColor } from './SpaceTile.tsx';
 
 type ColorPickerProps = {
@@ -40,9 +41,16 @@ const Row = styled(RadioGroup.Root)`
   display: flex;
   justify-content: space-between;
   max-width: 400px;
+
+  ${onTouch} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, 44px);
+    row-gap: 16px;
+  }
 `;
 
 const Swatch = styled(RadioGroup.Item)`
+  ${fingerSized}
   width: 28px;
   height: 28px;
   border-radius: 50%;

@@ -246,6 +246,9 @@ const Panel = styled(Primitive.Content)`
 `;
 
 const Head = styled.header`
+  /* What a finger presses beyond the cross lies over what follows. */
+  position: relative;
+  z-index: 1;
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

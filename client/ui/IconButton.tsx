@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon, type IconSize } from './Icon.tsx';
+import { onTouch } from './mixins.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
@@ -79,7 +80,7 @@ const Box = styled.button`
     cursor: not-allowed;
   }
 
-  @media (pointer: coarse) {
+  ${onTouch} {
     &::after {
       content: '';
       position: absolute;

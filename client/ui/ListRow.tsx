@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { clip, tabularNumbers } from './mixins.ts';
+import { clip, fingerSized, onTouch, tabularNumbers } from './mixins.ts';
 
 /** Check 24, icon 28, title, status 96, size 72, modified 88, menu 28; narrow views drop Size, then Modified. */
 const columns = css`
@@ -33,6 +33,11 @@ export const viewContainer = css`
 export const ListHead = styled.div`
   ${columns}
   height: 32px;
+
+  ${onTouch} {
+    height: 44px;
+  }
+
   padding: 0 24px;
   box-shadow: 0 1px 0 var(--line-1);
   color: var(--fg-3);
@@ -43,6 +48,7 @@ export const ListHead = styled.div`
     align-items: center;
     gap: 4px;
     font: inherit;
+    ${fingerSized}
   }
 
   button:hover,

@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { inputFrame, type InputBoxProps } from './inputBox.ts';
 import { clip, popMotion, popSurface } from './mixins.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
 /** `depth` indents an option by 16 px a level (trees). */
@@ -22,7 +23,8 @@ type LongSelectProps<V extends string> = {
   clearLabel: string;
 };
 
-const ROW_HEIGHT = 32;
+/** In px: a finger needs more room than a pointer. */
+const useRowHeight = (): number => (useMediaQuery('(pointer: coarse)') ? 44 : 32);
 /** How many rows a page of the keyboard is. */
 const PAGE = 10;
 /** Letters typed within this time are one word. */
@@ -112,15 +114,16 @@ function Options<V extends string>({ id, labelledBy, value, options, onChoose }:
   const rows = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => Math.max(0, options.findIndex((option) => option.value === value)));
-  const { first, end } = useRowWindow(rows, options.length, ROW_HEIGHT);
+  const rowHeight = useRowHeight();
+  const { first, end } = useRowWindow(rows, options.length, rowHeight);
   const drawn = useMemo(() => [...new Set([...Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset), active])].toSorted((one, other) => one - other), [first, end, active]);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const top = active * ROW_HEIGHT;
+    const top = active * rowHeight;
     if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
-  }, [active]);
+    else if (top + rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = top + rowHeight - box.clientHeight;
+  }, [active, rowHeight]);
 
   const typed = useRef({ word: '', at: 0 });
   const jump = (letter: string, now: number) => {
@@ -162,7 +165,7 @@ function Options<V extends string>({ id, labelledBy, value, options, onChoose }:
       aria-activedescendant={options.length > 0 ? `${prefix}${active}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <Rows ref={rows} role="presentation" style={{ height: options.length * ROW_HEIGHT }}>
+      <Rows ref={rows} role="presentation" style={{ height: options.length * rowHeight }}>
         {drawn.map((index) => {
           const option = options[index];
           if (!option) return null;
@@ -176,7 +179,7 @@ function Options<V extends string>({ id, labelledBy, value, options, onChoose }:
               aria-posinset={index + 1}
               aria-setsize={options.length}
               data-highlighted={index === active || undefined}
-              style={{ top: index * ROW_HEIGHT }}
+              style={{ top: index * rowHeight, height: rowHeight }}
               $depth={option.depth ?? 0}
               onPointerMove={() => setActive(index)}
               onClick={() => onChoose(option.value)}
@@ -248,7 +251,6 @@ const Row = styled.div<{ $depth: number }>`
   display: flex;
   align-items: center;
   gap: 10px;
-  height: ${ROW_HEIGHT}px;
   padding-inline: ${({ $depth }) => 8 + Math.min($depth, 8) * 16}px 8px;
   border-radius: var(--r-sm);
   font-size: 13px;

@@ -28,6 +28,11 @@ export const Pane = styled.section<{ $width?: string; $edge?: 'start' | 'end' }>
 
 /** The 52 px bar at the top of a pane: an `h2` at the start, tools at the end. */
 export const PaneHead = styled.header`
+  /* What a finger presses beyond its tools lies over what follows. */
+  > button {
+    z-index: 1;
+  }
+
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { inputFrame, type InputBoxProps, type InputSize } from './inputBox.ts';
-import { clip, popMotion, popSurface } from './mixins.ts';
+import { clip, onTouch, popMotion, popSurface } from './mixins.ts';
 
 export type SelectOption<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 
@@ -103,6 +103,11 @@ const Row = styled(Primitive.Item)`
   align-items: center;
   gap: 10px;
   min-height: 32px;
+
+  ${onTouch} {
+    min-height: 44px;
+  }
+
   padding-block: 4px;
   padding-inline: 8px;
   border-radius: var(--r-sm);

@@ -1,6 +1,7 @@
 import { Switch as Primitive } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { fingerSized, onTouch } from './mixins.ts';
 
 type SwitchProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; help?: ReactNode };
 
@@ -32,6 +33,10 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 12px;
   min-height: 32px;
+
+  ${onTouch} {
+    min-height: 44px;
+  }
   font-size: 13px;
   font-weight: 500;
 `;
@@ -43,6 +48,7 @@ const Help = styled.span`
 `;
 
 const Track = styled(Primitive.Root)`
+  ${fingerSized}
   flex: none;
   width: 32px;
   height: 20px;

@@ -3,6 +3,7 @@ import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useRef, 
 import styled from 'styled-components';
 import { createValue } from '#client/state/createValue.ts';
 import { Icon } from './Icon.tsx';
+import { fingerSized } from './mixins.ts';
 import { useToastFocus } from './toastFocus.ts';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
@@ -228,6 +229,7 @@ const Message = styled.span`
 `;
 
 const Action = styled.button`
+  ${fingerSized}
   flex: none;
   height: 28px;
   margin-inline-start: 4px;
@@ -243,6 +245,7 @@ const Action = styled.button`
 `;
 
 const Cross = styled.button`
+  ${fingerSized}
   display: grid;
   place-items: center;
   flex: none;
@@ -256,7 +259,9 @@ const Cross = styled.button`
     color: var(--fg-inverse);
   }
 
-  ${Action} + & {
-    margin-inline-start: -8px;
+  @media (pointer: fine) {
+    ${Action} + & {
+      margin-inline-start: -8px;
+    }
   }
 `;

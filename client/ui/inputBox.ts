@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { onTouch } from './mixins.ts';
 
 export type InputSize = 32 | 36 | 40;
 
@@ -19,6 +20,10 @@ export const inputFrame = css<InputBoxProps>`
   color: var(--fg-1);
   font-size: ${({ $size }) => ($size === 32 ? '13px' : '14px')};
   transition: box-shadow var(--t-fast);
+
+  ${onTouch} {
+    min-height: 44px;
+  }
 
   > svg {
     color: var(--fg-3);
@@ -86,7 +91,7 @@ export const typingSurface = css`
   background: none;
 
   /* Telephones zoom into what is smaller. */
-  @media (pointer: coarse) {
+  ${onTouch} {
     font-size: 16px;
   }
 

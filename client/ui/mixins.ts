@@ -32,6 +32,31 @@ export const onPhone = '@media (max-width: 599.98px)';
 /** Under 960 px: navigation and panels open over the content. */
 export const onSmallScreen = '@media (max-width: 959.98px)';
 
+/** Where a finger points. */
+export const onTouch = '@media (pointer: coarse)';
+
+/** As large as a finger wants, 44 px: the area grows, not what one sees. Not for what clips its own words. */
+export const fingerSized = css`
+  ${onTouch} {
+    position: relative;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: min(0px, (100% - 44px) / 2);
+    }
+  }
+`;
+
+/** A line of words as high as a finger wants, also where it clips them; it takes no more room than before. */
+export const fingerHigh = css`
+  ${onTouch} {
+    position: relative;
+    padding-block: 14px;
+    margin-block: -14px;
+  }
+`;
+
 /** The skin of every menu and popover. The class `pop` lifts the controls' colours in dark (end of tokens.css). */
 export const popSurface = css`
   background: var(--bg-popover);

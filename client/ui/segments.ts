@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { fingerSized, onTouch } from './mixins.ts';
 
 /** The trough in which segments lie. */
 export const segmentTrack = css`
@@ -24,6 +25,12 @@ export const segmentLook = css`
   font-size: 12px;
   font-weight: 500;
   cursor: pointer;
+
+  ${fingerSized}
+
+  ${onTouch} {
+    min-width: 44px;
+  }
 
   &:hover {
     color: var(--fg-1);

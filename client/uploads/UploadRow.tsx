@@ -7,7 +7,7 @@ import { fileKind } from '#client/sources/fileKind.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { clip, tabularNumbers } from '#client/ui/mixins.ts';
+import { clip, onTouch, tabularNumbers } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/Progress.tsx';
 import { cancelUpload, hasFile, pauseUpload, resumeUpload, sendFile } from './uploadEngine.ts';
 import { failureMessages } from './uploadMessages.ts';
@@ -142,4 +142,8 @@ const Failure = styled.p`
 
 const Buttons = styled.div`
   display: flex;
+
+  ${onTouch} {
+    gap: 16px;
+  }
 `;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
@@ -325,21 +325,87 @@ const beyondTheEdge = (page: Page) =>
     return document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways', ...found] : found;
   });
 
-test('every screen fits from 320 px on, in both reading directions; pictures of all of them', async () => {
-  const { page } = await product.window();
+/** What a finger would miss: whatever can be pressed and is less than 44 px high or wide, except within sentences and rows of a list. */
+const tooSmallForFingers = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (element: Element) => element.getBoundingClientRect().width > 1 && !element.closest('[aria-hidden="true"]');
+    const front = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')].filter(shown).at(-1) ?? document.body;
+    const pressable = 'a[href], button:enabled, input, textarea, [role="checkbox"], [role="radio"], [role="tab"], [role^="menuitem"], [role="option"], [role="treeitem"], [role="switch"], [role="combobox"]';
+    const wrong: string[] = [];
+    for (const element of [...front.querySelectorAll(pressable)].filter(shown)) {
+      if (element.closest('p') && element.matches('a')) continue;
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      const isHit = (x: number, y: number) => {
+        const hit = document.elementFromPoint(middle.x + x, middle.y + y);
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+      };
+      // Behind what lies over it: it is pressed elsewhere.
+      if (!isHit(0, 0)) continue;
+      const reach = (x: number, y: number) => {
+        let steps = 0;
+        while (steps < 44 && isHit(x * (steps + 1), y * (steps + 1))) steps++;
+        return steps;
+      };
+      const [width, height] = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+      // Whole pixels are counted: the last on either side may be there in part.
+      const least = element.closest('[role="row"]') ? 40 : 42;
+      if (width < least || height < least) wrong.push(`${width}x${height} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)} ${element.tagName}`);
+    }
+    return [...new Set(wrong)];
+  });
+
+/** Every page, and what opens on them, by touch on a telephone and a tablet. */
+async function lookByTouch(storageState: Awaited<ReturnType<BrowserContext['storageState']>>, paths: readonly string[], collectionPath: string): Promise<void> {
+  const { page, context } = await product.window({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, storageState });
+  const expectLarge = (what: string) => expect.poll(() => tooSmallForFingers(page), { message: what }).toEqual([]);
+  for (const [width, height] of [[390, 844], [834, 1112]] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectLarge(`${path} at ${width} px`);
+    }
+    await page.goto(`${collectionPath}?type=note&status=COMPLETED`);
+    await page.getByRole('button', { name: /^Remove filter/ }).first().waitFor();
+    await expectLarge(`chips at ${width} px`);
+    const open = async (button: RegExp, role: 'dialog' | 'menu', item?: RegExp) => {
+      await page.getByRole('button', { name: button }).first().tap();
+      if (item) await page.getByRole('menuitem', { name: item }).first().tap();
+      await page.getByRole(role).first().waitFor();
+      await expectLarge(`${button.source} ${item?.source ?? ''} at ${width} px`);
+      await page.keyboard.press('Escape');
+      await page.locator('[role="dialog"], [role="menu"]').waitFor({ state: 'detached' });
+    };
+    await open(/^Filter/, 'dialog');
+    await open(/^Sort by/, 'menu');
+    await open(/^Account/, 'menu');
+    await open(/^Space:/, 'dialog');
+    await open(/^Add a source/, 'menu');
+    for (const item of [/^Add link/, /^Add content/, /^Upload file/]) await open(/^Add a source/, 'dialog', item);
+    for (const item of [/^Edit/, /^Move to/, /^Tag/]) await open(/^Menu of A note/, 'dialog', item);
+  }
+  await context.close();
+}
+
+test('every screen fits from 320 px on, in both reading directions, and fingers; pictures of all of them', async () => {
+  const { page, context } = await product.window();
   const email = newEmail();
   for (const path of ['/login', '/register', '/password-reset']) await lookAt(page, path, '');
   await register(page, 'Noa Lindqvist', email);
   const [collectionPath, sourcePath] = await fillSpace(page, email);
   const paths = ['/', '/collection', '/collection/all', collectionPath, sourcePath, '/trash', '/notifications', '/profile', '/settings', '/api-keys', '/nowhere'];
   for (const path of paths) await lookAt(page, path, '');
+  await lookByTouch(await context.storageState(), paths, collectionPath);
   // No language of ours reads from right to left yet: Arabic shows English texts, mirrored.
   await page.evaluate(() => localStorage.setItem('locale', 'ar'));
   for (const path of paths.slice(0, 6)) {
     await lookAt(page, path, 'rtl-', [390, 1440]);
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   }
-});
+}, 240_000);
 
 /** Opens a page, takes its picture at the widths, and sees that it fits the narrowest. */
 async function lookAt(page: Page, path: string, prefix: string, at: readonly number[] = widths): Promise<void> {

@@ -7,7 +7,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { ShortFailure } from '#client/sources/ShortFailure.tsx';
 import { useRetrySources } from '#client/sources/useRetrySources.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
 
 /** The sources that could not be read, with Retry; nothing when there are none. */
@@ -83,6 +83,7 @@ const Line = styled.li`
 
   a {
     ${clip}
+    ${fingerHigh}
     display: block;
     font-weight: 500;
   }

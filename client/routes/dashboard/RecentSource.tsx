@@ -8,7 +8,7 @@ import { SourceDate } from '#client/sources/SourceDate.tsx';
 import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { clip, onTouch } from '#client/ui/mixins.ts';
 
 /** A source in the dashboard's list: icon, title, collection, status, date. */
 export function RecentSource({ source: ref }: { source: RecentSource_source$key }) {
@@ -55,6 +55,11 @@ const Row = styled(Link)`
   grid-template-columns: 28px minmax(0, 1fr) 152px 104px 88px;
   align-items: center;
   height: 40px;
+
+  ${onTouch} {
+    height: 44px;
+  }
+
   margin: 0 -8px;
   padding: 0 8px;
   border-radius: var(--r-md);

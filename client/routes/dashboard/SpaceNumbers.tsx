@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { SpaceNumbers_space$key } from '#client/__generated__/SpaceNumbers_space.graphql.ts';
 import { paramsOf, plainView, sourceTypes } from '#client/sources/sourceView.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';
+import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { SpaceTile } from '#client/ui/SpaceTile.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 
@@ -148,7 +149,13 @@ const Legend = styled.ul`
   margin-block-start: 12px;
   font: var(--text-13);
 
+  ${onTouch} {
+    row-gap: 24px;
+    margin-block: 24px 12px;
+  }
+
   a {
+    ${fingerSized}
     display: flex;
     align-items: center;
     gap: 10px;

@@ -7,7 +7,7 @@ import type { RelatedSourcesQuery } from '#client/__generated__/RelatedSourcesQu
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { SourceKind } from '#client/sources/SourceKind.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { clampLines, clip } from '#client/ui/mixins.ts';
+import { clampLines, clip, fingerHigh } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Block } from './Block.ts';
@@ -144,6 +144,7 @@ const List = styled.ul`
   gap: 12px;
 
   li > a {
+    ${fingerHigh}
     ${clampLines(2)}
     font: var(--text-13);
     font-weight: 500;

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/Menu.tsx';
-import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.ts';
 import { Segmented } from '#client/ui/Segmented.tsx';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -175,13 +175,17 @@ const Line = styled.header`
   height: 52px;
   padding-inline: 12px 16px;
 
+  ${onTouch} {
+    gap: 12px;
+  }
+
   ${onPhone} {
-    gap: 0;
     padding-inline: 8px;
   }
 `;
 
 const Outside = styled.a`
+  ${fingerSized}
   display: grid;
   place-items: center;
   flex: none;
@@ -200,6 +204,10 @@ const Steps = styled.span`
   display: flex;
   flex: none;
   margin-inline-end: 4px;
+
+  ${onTouch} {
+    gap: 12px;
+  }
 `;
 
 /** What stands in the menu too and leaves the bar on small screens. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCrumbs_source$key } from '#client/__generated__/SourceCrumbs_source.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { clip, onPhone } from '#client/ui/mixins.ts';
+import { clip, fingerSized, onPhone, onTouch } from '#client/ui/mixins.ts';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
 
 type SourceCrumbsProps = {
@@ -76,6 +76,7 @@ const messages = defineMessages({
 });
 
 const Back = styled(Link)`
+  ${fingerSized}
   display: grid;
   place-items: center;
   flex: none;
@@ -130,6 +131,10 @@ const Crumbs = styled.nav`
     ${clip}
     padding: 4px 6px;
     border-radius: var(--r-sm);
+
+    ${onTouch} {
+      padding-block: 12px;
+    }
   }
 
   b {

@@ -6,6 +6,7 @@ import type { SourceDetails_source$key } from '#client/__generated__/SourceDetai
 import { useFormats } from '#client/i18n/formats.ts';
 import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
 import { typeMessages } from '#client/sources/sourceMessages.ts';
+import { fingerHigh } from '#client/ui/mixins.ts';
 import { BlockHead, KeyValues } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
 import { FileDetails } from './FileDetails.tsx';
@@ -138,6 +139,7 @@ const Words = styled.p`
 `;
 
 const Quiet = styled(Link)`
+  ${fingerHigh}
   &:hover {
     text-decoration: underline;
     text-underline-offset: 3px;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { clampLines } from '#client/ui/mixins.ts';
+import { clampLines, onTouch } from '#client/ui/mixins.ts';
 import { HEADINGS, headingAt, type Heading } from './outline.ts';
 
 /** How far below the pane's upper edge one reads, in px. */
@@ -88,6 +88,10 @@ const List = styled.nav`
   button {
     position: relative;
     padding-block: 6px;
+
+    ${onTouch} {
+      padding-block: 12px;
+    }
     padding-inline-end: 20px;
     color: var(--fg-2);
     font: var(--text-13);

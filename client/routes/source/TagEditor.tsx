@@ -11,7 +11,7 @@ import { presetTags } from '#client/sources/presetTags.ts';
 import { useTagSources } from '#client/sources/useTagSources.ts';
 import { ChipRow, Tag } from '#client/ui/Chips.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { clip } from '#client/ui/mixins.ts';
+import { clip, fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { Block } from './Block.ts';
 
@@ -171,12 +171,17 @@ const Shrinking = styled(Tag)`
   min-width: 0;
   max-width: 100%;
 
+  ${onTouch} {
+    height: 32px;
+  }
+
   > span {
     ${clip}
   }
 `;
 
 const Cross = styled.button`
+  ${fingerSized}
   display: grid;
   place-items: center;
   flex: none;
@@ -193,6 +198,7 @@ const Cross = styled.button`
 `;
 
 const AddButton = styled.button`
+  ${fingerSized}
   display: inline-flex;
   align-items: center;
   gap: 4px;

@@ -14,7 +14,7 @@ import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { clip, onPhone } from '#client/ui/mixins.ts';
+import { clip, fingerHigh, onPhone, onTouch } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { daysLeft } from './daysLeft.ts';
 import { useRestore } from './useRestore.ts';
@@ -117,6 +117,11 @@ const Row = styled.div<{ $isChosen: boolean }>`
   gap: 12px;
   height: 56px;
   padding: 0 8px;
+
+  ${onTouch} {
+    gap: 16px;
+  }
+
   border-radius: var(--r-md);
   background: ${({ $isChosen }) => ($isChosen ? 'var(--accent-soft)' : 'none')};
 
@@ -139,6 +144,7 @@ const Words = styled.div`
 
   > a {
     ${clip}
+    ${fingerHigh}
     display: block;
     font: var(--text-13);
     font-weight: 500;

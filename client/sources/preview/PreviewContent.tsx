@@ -12,6 +12,7 @@ import { ChipRow, Tag } from '#client/ui/Chips.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { fingerHigh } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
 import { failureMessages, otherFailure, typeMessages } from '../sourceMessages.ts';
 import { SourceProgress } from '../SourceProgress.tsx';
@@ -176,6 +177,7 @@ const Facts = styled.span`
 `;
 
 const OpenableLink = styled.a`
+  ${fingerHigh}
   display: flex;
   align-items: center;
   gap: 8px;
