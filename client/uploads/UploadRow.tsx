@@ -1,5 +1,5 @@
 import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
@@ -14,8 +14,8 @@ import { failureMessages } from './uploadMessages.ts';
 import { isFinal, removeUpload, type UploadItem } from './uploadStore.ts';
 import { isSameFile } from './useTakeFiles.ts';
 
-/** One upload: how far it is, and what can be done with it. */
-export function UploadRow({ item }: { item: UploadItem }) {
+/** One upload: how far it is, and what can be done with it. Of a thousand only those that go on are drawn anew. */
+export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const intl = useIntl();
   const { id, name, state, failure } = item;
   const isRunning = state === 'sending' || state === 'waiting' || state === 'interrupted';
@@ -43,7 +43,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       </Buttons>
     </Row>
   );
-}
+});
 
 /** In words, what is the matter. */
 function StateLine({ item }: { item: UploadItem }) {

@@ -41,8 +41,15 @@ export function addUploads(added: readonly UploadItem[]): void {
   change([...items.get().filter(({ id }) => !ids.has(id)), ...added]);
 }
 
+/** Changes one; the others stay the same objects. */
 export function updateUpload(id: string, changes: Partial<Pick<UploadItem, 'sent' | 'state' | 'failure'>>): void {
-  change(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const before = items.get().find((item) => item.id === id);
+  if (!before) return;
+  const after = { ...before, ...changes };
+  const next = items.get().map((item) => (item === before ? after : item));
+  if (after.state !== before.state || after.failure !== before.failure) change(next);
+  // How far it is changes many times a second; that is remembered when the page goes.
+  else if (after.sent !== before.sent) items.set(next);
 }
 
 export function removeUpload(id: string): void {
@@ -77,6 +84,8 @@ let rememberedOwner = '';
 export function rememberFor(owner: string): void {
   rememberedOwner = owner;
 }
+
+addEventListener('pagehide', () => remember(items.get(), items.get()));
 
 function change(next: readonly UploadItem[]): void {
   remember(items.get(), next);

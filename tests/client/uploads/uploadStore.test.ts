@@ -65,3 +65,23 @@ test('a browser that keeps nothing still sends', async () => {
   expect(store.currentUploads()).toEqual([{ ...item, state: 'done' }]);
   for (const spy of spies) spy.mockRestore();
 });
+
+test('a thousand at once, and every step of them, cost nothing but themselves', async () => {
+  const store = await newPage();
+  store.rememberFor('mira@example.org');
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const all = Array.from({ length: 1000 }, (_, index) => ({ ...item, id: `source_${index}`, sent: 0, state: 'waiting' as const }));
+  store.addUploads(all);
+  for (const { id } of all) store.updateUpload(id, { state: 'waiting', failure: null });
+  store.updateUpload('source_0', { state: 'sending' });
+  const others = store.currentUploads().slice(1);
+  for (let sent = 1; sent <= 40; sent += 1) store.updateUpload('source_0', { state: 'sending', sent });
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(store.currentUploads().slice(1).every((each, index) => each === others[index])).toBe(true);
+
+  dispatchEvent(new Event('pagehide'));
+  write.mockRestore();
+  const after = await newPage();
+  await after.recallUploads('mira@example.org');
+  expect(after.currentUploads()[0]).toMatchObject({ id: 'source_0', sent: 40, state: 'lost' });
+});
