@@ -4,11 +4,11 @@ export type Written = { readonly title: string; readonly text: string };
 /** How it stands with what was typed: all of it saved, not yet, on its way, refused, or written over something newer. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict';
 
-/** What became of an attempt: saved as of then, overtaken by somebody (with what they wrote), or refused. */
+/** What became of an attempt: saved as of then, overtaken by somebody (with what they wrote), or refused; `isFinal`: by itself it is not tried again. */
 export type Attempt =
   | { readonly kind: 'saved'; readonly since: string }
   | { readonly kind: 'overtaken'; readonly theirs: Written; readonly since: string }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused'; readonly isFinal: boolean };
 
 export type AutosaveOptions = {
   /** What the server has, and since when. */
@@ -36,6 +36,7 @@ export type Autosave = {
   keepMine(): void;
   /** Ends a conflict with what the other wrote, and answers it. */
   takeTheirs(): Written | null;
+  /** Ends it: from now on nothing is sent. */
   stop(): void;
 };
 
@@ -50,6 +51,7 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
   let typed = start.saved;
   let conflict: { theirs: Written; since: string } | null = null;
   let isSaving = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = (ms: number) => {
@@ -58,7 +60,7 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
   };
   const attempt = async (isForced = false) => {
     clearTimeout(timer);
-    if (isSaving || conflict) return;
+    if (isSaving || isStopped || conflict) return;
     // Neither may be empty: it is saved as soon as something is there again.
     if (typed.title.trim() === '' || typed.text.trim() === '') return;
     if (isSame(typed, saved) && !isForced) {
@@ -68,11 +70,11 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
     isSaving = true;
     onState('saving');
     const sent = typed;
-    const result = await save(sent, isForced ? null : since).catch((): Attempt => ({ kind: 'refused' }));
+    const result = await save(sent, isForced ? null : since).catch((): Attempt => ({ kind: 'refused', isFinal: false }));
     isSaving = false;
     if (result.kind === 'refused') {
       onState('failed');
-      wait(againMs);
+      if (!result.isFinal) wait(againMs);
       return;
     }
     since = result.since;
@@ -126,6 +128,9 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
       settle();
       return theirs;
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { unsavedOwner } from '#client/ui/unsaved.ts';
+
 /** What was typed and is not known to be saved. */
 export type Draft = {
   readonly title: string;
@@ -6,7 +8,8 @@ export type Draft = {
   readonly since: string;
 };
 
-const keyOf = (sourceId: string) => `vault.draft.${sourceId}`;
+/** Each has their own: who signs in next must not go on with the words of another. */
+const keyOf = (sourceId: string) => `vault.draft.${unsavedOwner()}.${sourceId}`;
 
 /** Keeps a draft on this device until it is saved. False when there is no room for it. */
 export function keepDraft(sourceId: string, draft: Draft): boolean {

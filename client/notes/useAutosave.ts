@@ -8,6 +8,8 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const AFTER_MS = 800;
 const AGAIN_MS = 5000;
+/** Refusals that stay what they are, however often one tries. */
+const LASTING: readonly UpdateRefusal[] = ['FORBIDDEN', 'NOT_FOUND', 'SPACE_ARCHIVED', 'INVALID'];
 
 const query = graphql`
   query useAutosaveQuery($id: ID!) {
@@ -38,6 +40,9 @@ export type Saving = {
   readonly takeTheirs: () => Written | null;
 };
 
+/** What the server may not have yet of notes that are open, or were left: it goes on being sent until the note is opened again. */
+const unsaved = new Map<string, Autosave>();
+
 /** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */
 export function useAutosave(source: Source): Saving {
   const { updateSource } = useUpdateSource();
@@ -62,12 +67,16 @@ export function useAutosave(source: Source): Saving {
       const now = (await readNow({ id })).node?.source;
       if (now) return { kind: 'overtaken', theirs: { title: now.title, text: now.originalContent ?? '' }, since: now.updatedAt };
     }
-    setRefusal(code === 'DONE' ? null : code);
-    return { kind: 'refused' };
+    const refused = code === 'DONE' ? null : code;
+    setRefusal(refused);
+    return { kind: 'refused', isFinal: LASTING.includes(refused) };
   });
 
   const start = useEffectEvent(() => {
     const { source: first, draft } = opened;
+    // What was left unsaved is the draft that is gone on with.
+    unsaved.get(id)?.stop();
+    let isLeft = false;
     const saver = createAutosave({
       // What a draft was typed over is known only while nothing has changed since; else the difference must be shown.
       saved: draft === null || draft.since === first.updatedAt ? { title: first.title, text: first.text } : { title: '', text: '' },
@@ -77,6 +86,7 @@ export function useAutosave(source: Source): Saving {
       drop: () => {
         dropDraft(id);
         setIsStorageFull(false);
+        if (isLeft) unsaved.delete(id);
       },
       onState: (next) => {
         setState(next);
@@ -86,22 +96,27 @@ export function useAutosave(source: Source): Saving {
       againMs: AGAIN_MS,
     });
     autosave.current = saver;
+    unsaved.set(id, saver);
     if (draft) saver.type(draft);
-    return saver;
+    return {
+      flush: saver.flush,
+      leave: () => {
+        isLeft = true;
+        saver.flush();
+      },
+    };
   });
   useEffect(() => {
-    const saver = start();
-    const leave = () => saver.flush();
-    const onVisibility = () => document.visibilityState === 'hidden' && leave();
-    addEventListener('pagehide', leave);
-    addEventListener('online', leave);
+    const { flush, leave } = start();
+    const onVisibility = () => document.visibilityState === 'hidden' && flush();
+    addEventListener('pagehide', flush);
+    addEventListener('online', flush);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('online', leave);
+      removeEventListener('pagehide', flush);
+      removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', onVisibility);
-      saver.flush();
-      saver.stop();
+      leave();
     };
   }, [id]);
 

@@ -38,11 +38,17 @@ export function useUnsaved<V>(key: string, initial: V): { value: V; change: (par
   };
 }
 
+let owner = '';
+
+/** Whose words are kept now; empty for nobody. */
+export const unsavedOwner = (): string => owner;
+
 /** From now on this tab belongs to this person: what others have typed in it is forgotten. */
-export function keepUnsavedOf(owner: string): void {
+export function keepUnsavedOf(person: string): void {
+  owner = person;
   try {
-    if (sessionStorage.getItem(ownerKey) !== owner) forgetUnsaved();
-    sessionStorage.setItem(ownerKey, owner);
+    if (sessionStorage.getItem(ownerKey) !== person) forgetUnsaved();
+    sessionStorage.setItem(ownerKey, person);
   } catch {
     // A browser that keeps nothing keeps no other's words either.
   }

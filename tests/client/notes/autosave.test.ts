@@ -5,7 +5,7 @@ import { createAutosave, type Attempt, type SaveState, type Written } from '#cli
 const note = (text: string, title = 'Note'): Written => ({ title, text });
 
 /** A server that does what it is told next, and an autosave beside it. */
-function given(answers: ('save' | 'fail')[] = []) {
+function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
   const server = { written: note('first'), version: 1 };
   let kept: Written | null = null;
   const states: SaveState[] = [];
@@ -13,7 +13,8 @@ function given(answers: ('save' | 'fail')[] = []) {
   const save = async (written: Written, since: string | null): Promise<Attempt> => {
     attempts.push(written);
     await Promise.resolve();
-    if (answers.shift() === 'fail') return { kind: 'refused' };
+    const answer = answers.shift();
+    if (answer === 'fail' || answer === 'forbid') return { kind: 'refused', isFinal: answer === 'forbid' };
     if (since !== null && since !== String(server.version)) return { kind: 'overtaken', theirs: server.written, since: String(server.version) };
     server.written = written;
     server.version += 1;
@@ -61,6 +62,26 @@ describe('what is typed is saved by itself', () => {
     expect([states.at(-1), kept()]).toEqual(['failed', note('second')]);
     await vi.advanceTimersByTimeAsync(5000);
     expect([server.written.text, states.at(-1), kept()]).toEqual(['second', 'saved', null]);
+  });
+
+  test('not again where another try would be refused too, until one asks for it', async () => {
+    const { autosave, states, attempts, kept } = given(['forbid']);
+    autosave.type(note('second'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([states.at(-1), attempts.length, kept()]).toEqual(['failed', 1, note('second')]);
+    autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('not any more once it is stopped', async () => {
+    const { autosave, attempts } = given(['fail']);
+    autosave.type(note('second'));
+    await vi.advanceTimersByTimeAsync(800);
+    autosave.stop();
+    autosave.type(note('third'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts).toHaveLength(1);
   });
 
   test('not while title or text is empty', async () => {
