@@ -101,6 +101,23 @@ const Frame = styled.div<{ $isSmall: boolean }>`
     }
   }
 
+  @media print {
+    display: block;
+    height: auto;
+    overflow: visible;
+
+    > header {
+      display: none;
+    }
+
+    > main {
+      display: block;
+      margin: 0;
+      overflow: visible;
+      box-shadow: none;
+    }
+  }
+
   ${onPhone} {
     > main {
       margin: 0;

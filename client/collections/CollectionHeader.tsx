@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { CollectionHeader_collection$key } from '#client/__generated__/CollectionHeader_collection.graphql.ts';
-import { clampLines, onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+import { alignAsAround, clampLines, onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 
 type CollectionHeaderProps = {
   collection: CollectionHeader_collection$key;
@@ -23,8 +23,8 @@ export function CollectionHeader({ collection: ref, children }: CollectionHeader
   );
   return (
     <Line>
-      <h1>{collection.name}</h1>
-      {collection.description !== '' && <p title={collection.description}>{collection.description}</p>}
+      <h1 dir="auto">{collection.name}</h1>
+      {collection.description !== '' && <p dir="auto" title={collection.description}>{collection.description}</p>}
       <Tools>{children}</Tools>
     </Line>
   );
@@ -40,12 +40,14 @@ const Line = styled.header`
   overflow-wrap: anywhere;
 
   h1 {
+    ${alignAsAround}
     font: var(--text-20);
     letter-spacing: var(--track-tight);
   }
 
   p {
     ${clampLines(3)}
+    ${alignAsAround}
     max-width: 64ch;
     color: var(--fg-2);
     font: var(--text-13);

@@ -9,7 +9,7 @@ import type { CommandPaletteQuery } from '#client/__generated__/CommandPaletteQu
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Kbd } from '#client/ui/Kbd.tsx';
-import { onPhone, overlaySurface } from '#client/ui/mixins.ts';
+import { forcedEdge, onPhone, overlaySurface } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { PaletteActions } from './paletteActions.ts';
 import { PaletteResults, type PaletteDialog, type PaletteStep } from './PaletteResults.tsx';
@@ -152,6 +152,7 @@ const Overlay = styled(Dialog.Overlay)`
 `;
 
 const Panel = styled(Dialog.Content)`
+  ${forcedEdge}
   position: fixed;
   top: min(112px, 14dvh);
   left: 50%;

@@ -7,7 +7,7 @@ import { CardCheck, CardKind } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { alignAsAround, asLargeAsCard, clampLines, clip } from '#client/ui/mixins.ts';
+import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { fileKind, isPage } from './fileKind.ts';
@@ -101,6 +101,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
 }
 
 const Box = styled.article`
+  ${forcedEdge}
   position: relative;
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);

@@ -111,7 +111,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
       <CardCover>
         <CoverNote>
           {points.map((point, index) => (
-            <li key={index}>{point}</li>
+            <li key={index} dir="auto">{point}</li>
           ))}
         </CoverNote>
       </CardCover>
@@ -120,7 +120,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   if (words !== '') {
     return (
       <CardCover>
-        <CoverText>{shortened(words)}</CoverText>
+        <CoverText dir="auto">{shortened(words)}</CoverText>
       </CardCover>
     );
   }

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
-import { overlaySurface } from './mixins.ts';
+import { forcedEdge, overlaySurface } from './mixins.ts';
 
 type BottomSheetProps = {
   open: boolean;
@@ -88,6 +88,7 @@ const sinkBelow = keyframes`
 `;
 
 const Panel = styled(Primitive.Content)`
+  ${forcedEdge}
   position: fixed;
   inset: auto 0 0;
   z-index: var(--z-dialog);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { clip, fingerSized, onPhone, onTouch } from './mixins.ts';
+import { clip, fingerSized, forcedEdge, onPhone, onTouch } from './mixins.ts';
 import { barAtBottom } from './toastObstacles.ts';
 
 type BulkBarProps = {
@@ -81,6 +81,7 @@ const rise = keyframes`
 `;
 
 const Bar = styled.div`
+  ${forcedEdge}
   position: absolute;
   left: 50%;
   bottom: 24px;

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { CardCover } from './CardCover.tsx';
-import { alignAsAround, clampLines, clip, onTouch, tabularNumbers } from './mixins.ts';
+import { alignAsAround, clampLines, clip, forcedEdge, onTouch, tabularNumbers } from './mixins.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
@@ -9,6 +9,7 @@ import { Skeleton } from './Skeleton.tsx';
  * come from who renders it.
  */
 export const Card = styled.article`
+  ${forcedEdge}
   position: relative;
   display: flex;
   flex-direction: column;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { clampLines, clip, tabularNumbers } from './mixins.ts';
+import { alignAsAround, clampLines, clip, tabularNumbers } from './mixins.ts';
 
 /** Leaves the corner to the checkbox of selection mode, and to the handle where it is always there (`CardHandle`). */
 const besideCheck = css`
@@ -52,6 +52,7 @@ export const CardCover = styled.div`
 /** Pasted text on a cover, in the reading face. */
 export const CoverText = styled.p`
   ${clampLines(4)}
+  ${alignAsAround}
   max-height: 112px;
   padding: 16px 16px 0;
   ${besideCheck}
@@ -69,6 +70,7 @@ export const CoverNote = styled.ul`
 
   li {
     ${clip}
+    ${alignAsAround}
     position: relative;
     padding-inline-start: 12px;
 

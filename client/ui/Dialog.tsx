@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode, type RefObject, type Submit
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { onPhone, overlaySurface } from './mixins.ts';
+import { forcedEdge, onPhone, overlaySurface } from './mixins.ts';
 import { findFirstStop, giveFocus, rememberFocus } from './returnFocus.ts';
 
 export type DialogProps = {
@@ -209,6 +209,7 @@ const asBottomSheet = css`
 `;
 
 const Panel = styled(Primitive.Content)`
+  ${forcedEdge}
   position: fixed;
   top: 50%;
   left: 50%;

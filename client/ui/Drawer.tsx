@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { overlaySurface } from './mixins.ts';
+import { forcedEdge, overlaySurface } from './mixins.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type DrawerProps = {
@@ -47,6 +47,7 @@ const slideOut = keyframes`
 `;
 
 const Panel = styled(Primitive.Content)<{ $side: 'start' | 'end' }>`
+  ${forcedEdge}
   --away: ${({ $side }) => ($side === 'start' ? '-100%' : '100%')};
   position: fixed;
   inset-block: 0;

@@ -96,6 +96,10 @@ const Well = styled.div`
   &:focus-within {
     border-color: var(--focus);
     box-shadow: 0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent);
+
+    @media (forced-colors: active) {
+      outline: 3px solid Highlight;
+    }
   }
 `;
 

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { forcedEdge } from './mixins.ts';
 
 /** The one rounded sheet everything stands on; panes inside it are split by hairlines. */
 export const Sheet = styled.main`
+  ${forcedEdge}
   position: relative;
   display: flex;
   min-width: 0;
@@ -24,6 +26,10 @@ export const Pane = styled.section<{ $width?: string; $edge?: 'start' | 'end' }>
   min-height: 0;
   border-inline-start: ${({ $edge }) => ($edge === 'start' ? '1px solid var(--line-1)' : '0')};
   border-inline-end: ${({ $edge }) => ($edge === 'end' ? '1px solid var(--line-1)' : '0')};
+
+  @media print {
+    display: block;
+  }
 `;
 
 /** The 52 px bar at the top of a pane: an `h2` at the start, tools at the end. */
@@ -62,6 +68,11 @@ export const PaneBody = styled.div`
 
   /* It was given the focus so that keys scroll it. */
   &[data-quiet]:focus-visible {
+    outline: none;
+  }
+
+  @media print {
+    overflow: visible;
     outline: none;
   }
 `;

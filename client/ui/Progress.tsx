@@ -71,6 +71,10 @@ const Bar = styled.div<{ $unknown: boolean }>`
   transition: width 400ms linear;
   animation: ${({ $unknown }) => ($unknown ? sweep : 'none')} 1.6s ease-in-out infinite;
 
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+
   @media (prefers-reduced-motion: reduce) {
     transition: none;
     animation: none;

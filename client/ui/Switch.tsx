@@ -76,6 +76,10 @@ const Knob = styled(Primitive.Thumb)`
   box-shadow: var(--shadow-card);
   transition: transform var(--t-fast) var(--ease-out);
 
+  @media (forced-colors: active) {
+    background: ButtonText;
+  }
+
   &[data-state='checked'] {
     transform: translateX(12px);
   }

@@ -73,6 +73,14 @@ const Name = styled(Primitive.Trigger)`
     border-color: var(--accent);
   }
 
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[data-state='active'] {
+      border-color: Highlight;
+    }
+  }
+
   &:focus-visible {
     outline: none;
   }

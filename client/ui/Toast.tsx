@@ -5,6 +5,7 @@ import { createValue } from '#client/state/createValue.ts';
 import { Icon } from './Icon.tsx';
 import { fingerSized } from './mixins.ts';
 import { useToastFocus } from './toastFocus.ts';
+import { forcedEdge } from './mixins.ts';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
 
@@ -197,6 +198,7 @@ function undoNewest(event: KeyboardEvent) {
 }
 
 const Line = styled.div`
+  ${forcedEdge}
   display: flex;
   align-items: center;
   gap: 12px;

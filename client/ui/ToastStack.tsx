@@ -31,11 +31,9 @@ export default function ToastStack({ label, direction, children }: ToastStackPro
 /** Measured anew whenever the sheet, or what stands at its bottom, comes, goes or changes. */
 function useToastPlace() {
   const obstacles = toastObstacles.use();
-  const [place, setPlace] = useState({ middle: innerWidth / 2, bottom: 24 });
+  const [place, setPlace] = useState(() => placeAmong(obstacles));
   const measure = useEffectEvent(() => {
-    const boxes = [...obstacles].map(([element, how]) => ({ how, box: element.getBoundingClientRect() }));
-    const of = (isBeside: boolean) => boxes.flatMap(({ how, box }) => ((how === 'beside') === isBeside ? box : []));
-    const next = placeToasts(sheetBox(), of(false), of(true), innerHeight);
+    const next = placeAmong(obstacles);
     setPlace((now) => (now.middle === next.middle && now.bottom === next.bottom ? now : next));
   });
   useEffect(() => {
@@ -52,6 +50,12 @@ function useToastPlace() {
     };
   }, [obstacles]);
   return place;
+}
+
+function placeAmong(obstacles: ReturnType<typeof toastObstacles.get>) {
+  const boxes = [...obstacles].map(([element, how]) => ({ how, box: element.getBoundingClientRect() }));
+  const of = (isBeside: boolean) => boxes.flatMap(({ how, box }) => ((how === 'beside') === isBeside ? box : []));
+  return placeToasts(sheetBox(), of(false), of(true), innerHeight);
 }
 
 const sheet = () => document.querySelector('main');

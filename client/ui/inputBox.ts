@@ -68,6 +68,16 @@ export const inputFrame = css<InputBoxProps>`
       }
     `}
 
+  @media (forced-colors: active) {
+    outline: 1px solid ButtonBorder;
+    outline-offset: -1px;
+
+    &:focus-within,
+    &:focus-visible {
+      outline: 3px solid Highlight;
+    }
+  }
+
   &:has(:disabled),
   &[data-disabled] {
     background: var(--bg-hover);

@@ -13,6 +13,16 @@ export const clip = css`
   white-space: nowrap;
 `;
 
+/** An edge where the system chooses the colours and shadows are gone (base.css); whoever has an outline of his own keeps it. */
+export const forcedEdge = css`
+  @media (forced-colors: active) {
+    :where(&),
+    &:focus:not(:focus-visible) {
+      outline: 1px solid CanvasText;
+    }
+  }
+`;
+
 /** At most `lines` lines, then an ellipsis. */
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
@@ -59,6 +69,7 @@ export const fingerHigh = css`
 
 /** The skin of every menu and popover. The class `pop` lifts the controls' colours in dark (end of tokens.css). */
 export const popSurface = css`
+  ${forcedEdge}
   background: var(--bg-popover);
   border-radius: var(--r-lg);
   box-shadow: var(--shadow-pop);

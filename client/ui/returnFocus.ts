@@ -18,7 +18,7 @@ export function rememberFocus(): () => void {
     // Not what came in its place: that owes it now.
     if (owed === mine) owed = null;
     // What was asked about may be gone by now, deleted or moved: one goes on where it was.
-    giveFocus(target?.isConnected ? target : (around?.querySelector('[role="treeitem"][tabindex="0"], [data-open][tabindex="0"]') ?? null));
+    giveFocus(target?.isConnected ? target : (around?.querySelector('[role="treeitem"][tabindex="0"], [data-open][tabindex="0"]') ?? document.getElementById('content')));
   };
 }
 

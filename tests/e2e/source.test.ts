@@ -123,6 +123,16 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await begun.getByRole('link', { name: 'The forgetting curve' }).click();
   await untilAt(page, `/source/${id}`);
   await expect.poll(read).toBeGreaterThan(15);
+
+  // On paper there is the text, all of it, dark on light; in a theme of the system's colours all that can be pressed has an edge.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('banner').count()).toBe(0);
+  const paper = page.getByRole('region', { name: 'The forgetting curve' });
+  expect(await paper.evaluate((text) => [text.scrollHeight - text.clientHeight, getComputedStyle(text).overflow])).toEqual([0, 'visible']);
+  expect(await page.getByText(words).evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  expect(await page.getByRole('button', { name: 'Edit' }).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
 }, 120_000);
 
 test('a note saves itself and is there after a reload; an earlier version comes back', async () => {

@@ -127,6 +127,7 @@ const places = [
       { does: messages.highlight, press: ['H'] },
       { does: messages.note, press: ['N'] },
       { does: messages.favorite, press: ['F'] },
+      { does: messages.edit, press: ['E'] },
       { does: messages.back, press: ['Esc'] },
     ],
   },

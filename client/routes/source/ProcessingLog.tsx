@@ -139,6 +139,10 @@ const Track = styled.span<{ $tone: string }>`
     min-width: 4px;
     border-radius: 3px;
     background: ${({ $tone }) => $tone};
+
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
   }
 `;
 

@@ -182,6 +182,10 @@ const Line = styled.header`
   ${onPhone} {
     padding-inline: 8px;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Outside = styled.a`

@@ -31,6 +31,9 @@ type SourceReaderProps = {
   notice: ReactNode;
 };
 
+/** Longer titles are set smaller: five lines of the largest face push the text off the page. */
+const LONG_TITLE = 110;
+
 /** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
 export function SourceReader({ source: ref, content: { html, plain, language }, textRef, readBefore, notice }: SourceReaderProps) {
   const { formatDay } = useFormats();
@@ -85,7 +88,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           <Icon of={ArrowUpRight} size={14} />
         </From>
       )}
-      <Title dir="auto" lang={source.language ?? undefined}>{source.title}</Title>
+      <Title dir="auto" lang={source.language ?? undefined} data-long={source.title.length > LONG_TITLE || undefined}>{source.title}</Title>
       {facts.length > 0 && <Facts>{facts}</Facts>}
       <Rule />
       {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
@@ -170,6 +173,13 @@ const Place = styled.div`
   ${onPhone} {
     padding: 24px 16px 96px;
   }
+
+  @media print {
+    max-width: none;
+    padding: 0;
+    --reading-size: 11.5pt !important;
+    --reading-line: 18pt !important;
+  }
 `;
 
 const From = styled.p`
@@ -193,6 +203,18 @@ const From = styled.p`
   a:hover {
     color: var(--fg-1);
   }
+
+  @media print {
+    svg {
+      display: none;
+    }
+
+    /* Paper leads nowhere. */
+    a::after {
+      content: ' · ' attr(href);
+      color: var(--fg-3);
+    }
+  }
 `;
 
 const Title = styled.h1`
@@ -201,9 +223,25 @@ const Title = styled.h1`
   text-wrap: balance;
   overflow-wrap: anywhere;
 
+  /* A whole sentence, or several. */
+  &[data-long] {
+    font-size: 30px;
+    line-height: 38px;
+  }
+
   ${onPhone} {
     font-size: 30px;
     line-height: 38px;
+
+    &[data-long] {
+      font-size: 24px;
+      line-height: 32px;
+    }
+  }
+
+  @media print {
+    font-size: 24pt;
+    line-height: 30pt;
   }
 `;
 
