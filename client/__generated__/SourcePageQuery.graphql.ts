@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<82bae0213a501e924e9fbee90404db22>>
- * @relayHash d62c7a87ca1d50f0d9269814dd40ccd1
+ * @generated SignedSource<<879801bffd383d55068dece91d7190b6>>
+ * @relayHash ffecf6472068b17d57edbf1874cf89c0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID ac33bb8cf48269e1a974b64f687f158b0159c3582017d2fec24f12d51b18bd4d
+// @relayRequestID a3d0dee16eb6181da19386feb68a277e45b66019ed87547ab198fc87fef3d8f0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -69,20 +69,20 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "language",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
+v6 = [
   (v2/*:: as any*/),
-  (v6/*:: as any*/)
+  (v5/*:: as any*/)
 ],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
 v8 = {
   "alias": null,
   "args": null,
@@ -172,7 +172,6 @@ return {
                 "storageKey": null
               },
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -313,7 +312,7 @@ return {
                     "name": "entries",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/)
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -334,7 +333,7 @@ return {
                 "kind": "LinkedField",
                 "name": "space",
                 "plural": false,
-                "selections": (v7/*:: as any*/),
+                "selections": (v6/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -346,7 +345,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v6/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -354,7 +353,7 @@ return {
                     "kind": "LinkedField",
                     "name": "ancestors",
                     "plural": true,
-                    "selections": (v7/*:: as any*/),
+                    "selections": (v6/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -390,7 +389,7 @@ return {
                     "name": "isTranslated",
                     "storageKey": null
                   },
-                  (v5/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -408,6 +407,7 @@ return {
                 "name": "previewUrl",
                 "storageKey": null
               },
+              (v7/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -458,7 +458,7 @@ return {
                 "name": "tags",
                 "plural": true,
                 "selections": [
-                  (v6/*:: as any*/),
+                  (v5/*:: as any*/),
                   (v2/*:: as any*/)
                 ],
                 "storageKey": null
@@ -788,7 +788,7 @@ return {
     ]
   },
   "params": {
-    "id": "ac33bb8cf48269e1a974b64f687f158b0159c3582017d2fec24f12d51b18bd4d",
+    "id": "a3d0dee16eb6181da19386feb68a277e45b66019ed87547ab198fc87fef3d8f0",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<29fc3272832988db937d92d683daa5a4>>
+ * @generated SignedSource<<dc9cfff1cc56eba93ea24656c0101e39>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -26,7 +26,6 @@ export type SourcePage_source$data = {
   readonly fileName: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
-  readonly language: string | null;
   readonly mimeType: string | null;
   readonly readingProgress: number | null;
   readonly snapshotUrl: string | null;
@@ -38,7 +37,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditor_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteWriting_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -83,13 +82,6 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "title",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "language",
       "storageKey": null
     },
     {
@@ -217,7 +209,7 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "NoteEditor_source"
+      "name": "NoteWriting_source"
     },
     {
       "args": null,
@@ -250,6 +242,6 @@ return {
 };
 })();
 
-(node as any).hash = "802a2764383e0698ffacbab8435bfdcf";
+(node as any).hash = "c3eb04146fa911cb3fab9666d3562dfe";
 
 export default node;

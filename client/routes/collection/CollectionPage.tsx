@@ -1,8 +1,8 @@
 import { FolderTree } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';
 import { CollectionMenu } from '#client/collections/CollectionMenu.tsx';
@@ -17,10 +17,12 @@ import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/sourceView.ts';
 import { useSourceView } from '#client/sources/useSourceView.ts';
 import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
-import { Button, ButtonLink } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Pane, PaneBody } from '#client/ui/Pane.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Pane } from '#client/ui/Pane.tsx';
 import { useVaultOutlet } from './vaultOutlet.ts';
+
+/** Few come to one. */
+const CollectionGone = lazy(() => import('./CollectionGone.tsx'));
 
 const query = graphql`
   query CollectionPageQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $isSearched: Boolean!, $withBelow: Boolean!)
@@ -69,7 +71,7 @@ function CollectionPage() {
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
   useTakesUploads(collection?.viewerCanEdit && target ? target : null);
-  if (!collection || !target) return <Gone />;
+  if (!collection || !target) return <CollectionGone />;
 
   return (
     <SelectionPlace key={collection.id}>
@@ -105,33 +107,7 @@ function CollectionPage() {
   );
 }
 
-function Gone() {
-  const intl = useIntl();
-  return (
-    <Pane>
-      <PageTitle>{intl.formatMessage(messages.gone)}</PageTitle>
-      <PaneBody>
-        <EmptyState
-          isPage
-          title={<FormattedMessage {...messages.gone} />}
-          text={<FormattedMessage {...messages.goneText} />}
-          action={
-            <ButtonLink>
-              <Link to="/collection">
-                <FormattedMessage {...messages.goneAction} />
-              </Link>
-            </ButtonLink>
-          }
-        />
-      </PaneBody>
-    </Pane>
-  );
-}
-
 const messages = defineMessages({
   sources: { id: 'vault.sources', defaultMessage: 'Sources' },
   collections: { id: 'vault.openCollections', defaultMessage: 'Collections' },
-  gone: { id: 'vault.collectionGone', defaultMessage: 'This collection is not here' },
-  goneText: { id: 'vault.collectionGoneText', defaultMessage: 'It was deleted, or you have no access to its space.' },
-  goneAction: { id: 'vault.allCollections', defaultMessage: 'All collections' },
 });

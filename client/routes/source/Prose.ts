@@ -163,4 +163,12 @@ export const Prose = styled.div`
     border: 0;
     background: var(--line-1);
   }
+
+  /* Where a link within the text has led. */
+  [id]:focus {
+    border-radius: var(--r-xs);
+    outline: none;
+    background: var(--accent-soft);
+    box-shadow: 0 0 0 4px var(--accent-soft);
+  }
 `;

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { useParams } from 'react-router-dom';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
 import { markedPages, type PagedText } from '#client/highlights/markedPages.ts';
@@ -19,7 +18,6 @@ import { useSourceChanged } from '#client/sources/sourceChanges.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { useFavoriteSources } from '#client/sources/useFavoriteSources.ts';
 import { useSingleKeys } from '#client/sources/useSingleKeys.ts';
-import { useTrail } from '#client/sources/useTrail.ts';
 import { Drawer } from '#client/ui/Drawer.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/Pane.tsx';
 import { showToast } from '#client/ui/Toast.tsx';
@@ -28,14 +26,10 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { AdaptedNotice } from './AdaptedNotice.tsx';
 import { BackToPlace } from './BackToPlace.tsx';
-import { cleanHtml } from './cleanHtml.ts';
 import { KeptPage } from './KeptPage.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
-import { lookVariables, useReaderLook } from './readerLook.ts';
-import { SafeHtml } from './SafeHtml.tsx';
-import { shownOf, type Shown } from './shown.ts';
+import { shownOf, viewsOf, type Shown } from './shown.ts';
 import { SourceBar } from './SourceBar.tsx';
-import { SourceGone } from './SourceGone.tsx';
 import { SourceRail, type RailTab } from './SourceRail.tsx';
 import { SourceReader } from './SourceReader.tsx';
 import { SourceSkeleton } from './SourceSkeleton.tsx';
@@ -44,10 +38,13 @@ import { TrashNotice } from './TrashNotice.tsx';
 import { useMarking } from './useMarking.ts';
 import { useQuietFocus } from './useQuietFocus.ts';
 import { usePagesRead, useReadingProgress } from './useReadingProgress.ts';
+import { useSourceAddress } from './useSourceAddress.ts';
+import { useWays } from './useWays.ts';
 
-const NoteEditor = lazy(() => import('#client/notes/NoteEditor.tsx'));
+const NoteWriting = lazy(() => import('./NoteWriting.tsx'));
 const MarkdownText = lazy(() => import('./MarkdownText.tsx'));
 const SourceEditDialog = lazy(async () => ({ default: (await import('#client/sources/SourceEditDialog.tsx')).SourceEditDialog }));
+const SourceGone = lazy(() => import('./SourceGone.tsx'));
 const FileViewer = lazy(() => import('#client/sources/viewers/FileViewer.tsx'));
 
 /** A change tells little; what was read from the page is read again, at most this often. */
@@ -93,7 +90,6 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         id
         type
         title
-        language
         isFavorite
         readingProgress
         trashedAt
@@ -118,7 +114,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         }
         ...AdaptedNotice_source
         ...FileViewer_source
-        ...NoteEditor_source
+        ...NoteWriting_source
         ...SourceBar_source
         ...SourceRail_source
         ...SourceReader_source
@@ -131,9 +127,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const { space, collection } = source;
   useTakesUploads(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
-  const look = useReaderLook();
   const [isRailOpen, setIsRailOpen] = useState(false);
-  const [search, setSearch] = useSearchParams();
+  const address = useSourceAddress();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   useQuietFocus(pane);
@@ -148,44 +143,21 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
 
   const collectionPath = collection ? `/collection/${collection.id}` : '/collection';
   const { onBack, trail } = useWays(space.id, source.id, collectionPath);
-  const isEditing = search.get('edit') === '1' && source.viewerCanEdit;
-  const put = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  const wantsOriginal = search.get('text') === 'original';
+  const isEditing = address.isEditing && source.viewerCanEdit;
+  const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
   const content = useSourceText(source, {
-    wantsOriginal,
+    wantsOriginal: address.wantsOriginal,
     onFailed: () => {
-      put('text', null);
+      address.setOriginal(false);
       showToast({ type: 'error', message: intl.formatMessage(messages.originalFailed) });
     },
   });
-  const switchText = () => put('text', wantsOriginal ? null : 'original');
-  const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
-  /** Counts the jumps into a document: each opens it anew at its page. */
-  const [opened, setOpened] = useState(0);
-  const openPage = (page: number) => {
-    setOpened((before) => before + 1);
-    setSearch({ show: 'original', page: String(page) }, { replace: true });
-  };
-  const setEditing = (isOn: boolean) => put('edit', isOn ? '1' : null);
+  const switchText = () => address.setOriginal(!address.wantsOriginal);
 
   const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
-  const hasOriginal = hasViewer || source.snapshotUrl !== null;
   const hasText = content.html !== '' || content.plain !== '';
-  const views: readonly Shown[] = [
-    // What has no text to read is shown as it is.
-    ...(hasText || source.snapshotUrl !== null || !hasOriginal ? (['reader'] as const) : []),
-    ...(hasOriginal ? (['original'] as const) : []),
-    ...(hasText ? (['markdown'] as const) : []),
-  ];
-  const shown = shownOf(search.get('show'), views);
+  const views = viewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null });
+  const shown = shownOf(address.asked, views);
   const isPdf = hasViewer && viewerOf(source.mimeType, source.fileName) === 'pdf';
   // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
   const markedIn: readonly Shown[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
@@ -196,7 +168,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       setTab('highlights');
       setIsRailOpen(true);
     },
-    onElsewhere: hasOtherText ? switchText : other ? () => put('show', other) : null,
+    onElsewhere: hasOtherText ? switchText : other ? () => address.show(other) : null,
   });
 
   useSingleKeys({
@@ -206,7 +178,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     f: () => favoriteSources({ sourceIds: [source.id], isFavorite: !source.isFavorite }),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),
-    e: source.viewerCanEdit ? () => setEditing(true) : undefined,
+    e: source.viewerCanEdit ? () => address.setEditing(true) : undefined,
   });
 
   const rail = (
@@ -219,7 +191,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       onTab={setTab}
       marking={marking}
       hasOther={hasOtherText || other !== undefined}
-      onPage={isPdf ? openPage : null}
+      onPage={isPdf ? address.jumpToPage : null}
       onJump={() => setIsRailOpen(false)}
     />
   );
@@ -234,11 +206,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           progressRef={barRef}
           shown={shown}
           views={views}
-          onShow={(next) => put('show', next)}
+          onShow={address.show}
           isEditing={isWriting}
           trail={trail}
           onBack={onBack}
-          onEdit={() => setEditing(true)}
+          onEdit={() => address.setEditing(true)}
           onOpenDetails={isNarrow ? () => setIsRailOpen(true) : undefined}
           onDeleted={onBack}
         />
@@ -246,13 +218,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
-            <Writing style={lookVariables(look)}>
-              <NoteEditor
-                source={source}
-                drawHtml={(html) => <SafeHtml clean={cleanHtml(html, null)} lang={source.language} />}
-                onDone={() => setEditing(false)}
-              />
-            </Writing>
+            <NoteWriting source={source} onDone={() => address.setEditing(false)} />
           </Suspense>
         )}
         {shown === 'reader' && !isWriting && (
@@ -263,7 +229,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
               content={content}
               textRef={setText}
               readBefore={readBefore}
-              notice={<AdaptedNotice source={source} isOriginal={content.isOriginal} isLoading={wantsOriginal && !content.isOriginal} onSwitch={switchText} />}
+              notice={<AdaptedNotice source={source} isOriginal={content.isOriginal} isLoading={address.wantsOriginal && !content.isOriginal} onSwitch={switchText} />}
             />
           </PaneBody>
         )}
@@ -273,11 +239,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
             <FileViewer
-              key={opened}
+              key={address.jumps}
               source={source}
-              page={Number(search.get('page')) || leftAt}
+              page={address.page ?? leftAt}
               onPage={(page) => {
-                put('page', page === 1 ? null : String(page));
+                address.setPage(page);
                 keepPage(page);
               }}
               onText={setPages}
@@ -311,28 +277,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
       )}
       {isEditing && !isWriting && (
         <Suspense>
-          <SourceEditDialog sourceId={source.id} onClose={() => setEditing(false)} />
+          <SourceEditDialog sourceId={source.id} onClose={() => address.setEditing(false)} />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Where a note is written: all of the pane. */
-const Writing = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-`;
-
-/** The ways on from a source: back to the list one came from, and through it. */
-function useWays(spaceId: string, sourceId: string, collectionPath: string) {
-  const navigate = useNavigate();
-  // Stepping through a list replaces, so that back still leads to the list.
-  const trail = useTrail(spaceId, sourceId, (id) => void navigate(`/source/${id}`, { replace: true }));
-  const onBack = () => void (trail.isBefore ? navigate(-1) : navigate(trail.address ?? collectionPath));
-  return { onBack, trail };
 }
 
 const messages = defineMessages({

@@ -3,3 +3,13 @@ export type Shown = 'reader' | 'original' | 'markdown';
 
 /** What is shown of those one can choose from: what the address asks for, else the first. */
 export const shownOf = (asked: string | null, views: readonly Shown[]): Shown => views.find((view) => view === asked) ?? views[0] ?? 'reader';
+
+/** What one can choose from. What has no text to read is shown as it is. */
+export function viewsOf({ hasText, hasViewer, hasKeptPage }: { hasText: boolean; hasViewer: boolean; hasKeptPage: boolean }): readonly Shown[] {
+  const hasOriginal = hasViewer || hasKeptPage;
+  return [
+    ...(hasText || hasKeptPage || !hasOriginal ? (['reader'] as const) : []),
+    ...(hasOriginal ? (['original'] as const) : []),
+    ...(hasText ? (['markdown'] as const) : []),
+  ];
+}

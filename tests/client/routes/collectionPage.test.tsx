@@ -339,5 +339,5 @@ test('an address that leads to no collection says so and keeps the way out', asy
   await answer('VaultLayoutQuery', { node: null });
   await answer('CollectionPageQuery', { node: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'This collection is not here' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'All collections' }).getAttribute('href')).toBe('/collection');
+  expect(screen.getByRole('link', { name: 'Go to Collections' }).getAttribute('href')).toBe('/collection');
 });

@@ -1,0 +1,34 @@
+import { graphql, useFragment } from 'react-relay';
+import styled from 'styled-components';
+import type { NoteWriting_source$key } from '#client/__generated__/NoteWriting_source.graphql.ts';
+import NoteEditor from '#client/notes/NoteEditor.tsx';
+import { cleanHtml } from './cleanHtml.ts';
+import { lookVariables, useReaderLook } from './readerLook.ts';
+import { SafeHtml } from './SafeHtml.tsx';
+
+/** A note or a pasted text being written, in the look in which it is read. */
+export default function NoteWriting({ source: ref, onDone }: { source: NoteWriting_source$key; onDone: () => void }) {
+  const look = useReaderLook();
+  const source = useFragment(
+    graphql`
+      fragment NoteWriting_source on Source {
+        language
+        ...NoteEditor_source
+      }
+    `,
+    ref,
+  );
+  return (
+    <Place style={lookVariables(look)}>
+      <NoteEditor source={source} drawHtml={(html) => <SafeHtml clean={cleanHtml(html, null)} lang={source.language ?? null} />} onDone={onDone} />
+    </Place>
+  );
+}
+
+/** All of the pane. */
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
