@@ -9,9 +9,11 @@ import type { Arrival } from './arrival.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 import { UploadTray } from './UploadTray.tsx';
+import { folderKey, foldersOf, type Filed } from './folders.ts';
 import { mostFilesAtOnce, unpack } from './unpack.ts';
 import { addUploads, recallUploads, rememberFor } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
+import { useFolderCollections } from './useFolderCollections.ts';
 import { itemOf, useTakeFiles } from './useTakeFiles.ts';
 
 type UploadDeskProps = {
@@ -47,6 +49,8 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   const intl = useIntl();
   const { takeFiles } = useTakeFiles();
   const addLinks = useAddLinks();
+  const navigate = useNavigate();
+  const collectionsFor = useFolderCollections();
   const tell = (type: 'info' | 'error', message: string) => void showToast({ type, message });
   const send = (files: readonly File[], to: AddTarget) => {
     if (files.length > mostFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: mostFilesAtOnce, count: files.length }));
@@ -60,7 +64,24 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
     if (isTooMany) return tell('error', intl.formatMessage(messages.tooManyInFolder, { most: mostFilesAtOnce }));
     if (unreadable > 0) tell('error', intl.formatMessage(messages.unreadable, { count: unreadable }));
     else if (files.length === 0) tell('info', intl.formatMessage(messages.emptyFolder));
-    if (files.length > 0) send(files, to);
+    if (files.length > 0) await sendFiled(files, to);
+  };
+  /** Each folder becomes a collection below the target, or joins the one that has its name there. */
+  const sendFiled = async (files: readonly Filed[], to: AddTarget) => {
+    const folders = foldersOf(files);
+    if (folders.length > mostFoldersAtOnce) return tell('error', intl.formatMessage(messages.tooManyFolders, { most: mostFoldersAtOnce, count: folders.length }));
+    const targets = await collectionsFor(folders, to).catch(() => null);
+    if (!targets) return tell('error', intl.formatMessage(messages.noCollection));
+    for (const [key, filed] of Map.groupBy(files, ({ folder }) => folderKey(folder))) {
+      send(filed.map(({ file }) => file), targets.get(key) ?? to);
+    }
+    const outermost = folders.filter(({ length }) => length === 1);
+    const only = outermost.length === 1 ? targets.get(folderKey(outermost[0] ?? []))?.collectionId : undefined;
+    showToast({
+      type: 'success',
+      message: intl.formatMessage(messages.filed, { count: files.length, name: to.placeName }),
+      ...(only && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/collection/${only}`) } }),
+    });
   };
   const take = useEffectEvent((arrival: Arrival) => {
     if (!target) return tell('info', intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget));
@@ -78,6 +99,9 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
     takeAll();
   }, [arrivalCount]);
 }
+
+/** A call for each: more would keep one waiting. */
+const mostFoldersAtOnce = 200;
 
 let refusedCount = 0;
 /** What was refused has no source whose id it could have. */
@@ -126,6 +150,15 @@ const messages = {
     id: 'uploads.tooManyLinks',
     defaultMessage: '{count, number} links are too many at once. Paste at most {most, number}.',
   }),
+  tooManyFolders: defineMessage<{ most: number; count: number }>({
+    id: 'uploads.tooManyFolders',
+    defaultMessage: '{count, number} folders are too many at once. Drop at most {most, number}.',
+  }),
+  filed: defineMessage<{ count: number; name: string }>({
+    id: 'uploads.filed',
+    defaultMessage: '{count, plural, one {# file goes to {name}, into the collection of its folder} other {# files go to {name}, into the collections of their folders}}',
+  }),
+  noCollection: defineMessage({ id: 'collections.createFailed', defaultMessage: 'Failed to create collection' }),
   emptyFolder: defineMessage({ id: 'uploads.emptyFolder', defaultMessage: 'There are no files in it' }),
   unreadable: defineMessage<{ count: number }>({
     id: 'uploads.unreadable',

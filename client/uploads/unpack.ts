@@ -1,3 +1,5 @@
+import { collectionName, type Filed, type FolderPath } from './folders.ts';
+
 /** How many files are taken in one go: that is what the API adds at once. */
 export const mostFilesAtOnce = 1_000;
 
@@ -6,7 +8,7 @@ const isClutter = (name: string): boolean => name.startsWith('.') || name === 'T
 
 /** What came out of folders and files that were dropped. */
 export type Unpacked = {
-  readonly files: readonly File[];
+  readonly files: readonly Filed[];
   /** There are more than `mostFilesAtOnce`; the rest was not looked for. */
   readonly isTooMany: boolean;
   /** How many files and folders could not be read. */
@@ -14,24 +16,24 @@ export type Unpacked = {
 };
 
 /**
- * All files in folders, and in the folders in them: what lies together stays together, by name, the files of a folder
- * before those of the folders in it. Clutter of systems and what is hidden stay behind.
+ * All files in folders, and in the folders in them, each with the folder it lies in: what lies together stays together, by
+ * name, the files of a folder before those of the folders in it. Clutter of systems and what is hidden stay behind.
  */
 export async function unpack(entries: readonly FileSystemEntry[]): Promise<Unpacked> {
-  const files: File[] = [];
+  const files: Filed[] = [];
   let unreadable = 0;
-  const take = async (each: readonly FileSystemEntry[]): Promise<void> => {
+  const take = async (each: readonly FileSystemEntry[], folder: FolderPath): Promise<void> => {
     for (const entry of each) {
       if (files.length > mostFilesAtOnce) return;
       try {
-        if (isFile(entry)) files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-        else if (isFolder(entry)) await take(inOrder((await contentsOf(entry)).filter(({ name }) => !isClutter(name))));
+        if (isFile(entry)) files.push({ file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folder });
+        else if (isFolder(entry)) await take(inOrder((await contentsOf(entry)).filter(({ name }) => !isClutter(name))), [...folder, collectionName(entry.name)]);
       } catch {
         unreadable++;
       }
     }
   };
-  await take(entries);
+  await take(entries, []);
   return { files: files.slice(0, mostFilesAtOnce), isTooMany: files.length > mostFilesAtOnce, unreadable };
 }
 

@@ -126,12 +126,30 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await page.getByText('Drop files to add them to Research').waitFor({ state: 'detached' });
   for (const name of ['one.txt', 'five.txt']) await completed(page, name);
 
-  // A folder from the desktop, with a folder in it.
+  // A folder from the desktop, with a folder in it: collections below this one. The second time it joins them.
   const devtools = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await devtools.send('Input.dispatchDragEvent', { type, x: 800, y: 400, data: { items: [], files: [join(folder, 'Paper')], dragOperationsMask: 1 } });
-  }
-  for (const name of ['abstract.txt', 'caption.txt']) await completed(page, name);
+  const dropFolder = async () => {
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x: 800, y: 400, data: { items: [], files: [join(folder, 'Paper')], dragOperationsMask: 1 } });
+    }
+  };
+  await dropFolder();
+  const told = page.getByRole('status').filter({ hasText: '2 files go to Research' });
+  await told.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('heading', { name: 'Paper' }).waitFor();
+  await completed(page, 'abstract.txt');
+  await page.getByRole('treeitem', { name: /^Paper/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /^Figures/ }).click();
+  await completed(page, 'caption.txt');
+  await page.getByRole('treeitem', { name: /^Research/ }).click();
+  await card(page, 'five.txt').waitFor();
+  await dropFolder();
+  await told.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => card(page, 'abstract.txt').count()).toBe(2);
+  expect(await page.getByRole('treeitem').allTextContents().then((all) => all.map((name) => name.replace(/\d.*/, '')))).toEqual(['Research', 'Paper', 'Figures']);
+  await page.getByRole('treeitem', { name: /^Research/ }).click();
+  await card(page, 'five.txt').waitFor();
 
   await bring(page, 'paste', { names: ['pasted.txt'] });
   await completed(page, 'pasted.txt');

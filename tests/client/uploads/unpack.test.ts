@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostFilesAtOnce, unpack } from '#client/uploads/unpack.ts';
+import { foldersOf, sameName } from '#client/uploads/folders.ts';
+import { mostFilesAtOnce, unpack, type Unpacked } from '#client/uploads/unpack.ts';
 
 /** As browsers tell files and folders: a folder's contents in parts of two. */
 const file = (name: string) => ({ name, isFile: true, isDirectory: false, file: (taken: (file: File) => void) => taken(new File(['words'], name)) });
@@ -14,9 +15,9 @@ const folder = (name: string, contents: readonly object[]) => ({
   },
 });
 const unpacked = (...entries: object[]) => unpack(entries as FileSystemEntry[]);
-const namesOf = ({ files }: { files: readonly File[] }) => files.map(({ name }) => name);
+const placesOf = ({ files }: Unpacked) => files.map(({ file, folder }) => [...folder, file.name].join('/'));
 
-test('folders are unpacked whole, what lies together by name, folders after files, without clutter', async () => {
+test('folders are unpacked whole, each file with its folder, what lies together by name, folders after files, without clutter', async () => {
   const paper = folder('Paper', [
     folder('Figures', [file('figure 10.png'), file('figure 2.png'), file('.DS_Store')]),
     file('paper.pdf'),
@@ -24,7 +25,7 @@ test('folders are unpacked whole, what lies together by name, folders after file
     file('Thumbs.db'),
     file('abstract.txt'),
   ]);
-  expect(namesOf(await unpacked(paper, file('.profile')))).toEqual(['abstract.txt', 'paper.pdf', 'figure 2.png', 'figure 10.png', '.profile']);
+  expect(placesOf(await unpacked(paper, file('.profile')))).toEqual(['Paper/abstract.txt', 'Paper/paper.pdf', 'Paper/Figures/figure 2.png', 'Paper/Figures/figure 10.png', '.profile']);
 });
 
 test('says how much could not be read, and that a folder has more than is taken at once', async () => {
@@ -33,4 +34,10 @@ test('says how much could not be read, and that a folder has more than is taken 
   const many = (count: number) => folder('Many', Array.from({ length: count }, (_, index) => file(String(index))));
   expect(await unpacked(many(mostFilesAtOnce))).toMatchObject({ isTooMany: false, files: { length: mostFilesAtOnce } });
   expect(await unpacked(many(mostFilesAtOnce), file('one more'))).toMatchObject({ isTooMany: true });
+});
+
+test('a collection for each folder in which a file is, those around others first; case and the form of letters tell none apart', async () => {
+  const { files } = await unpacked(folder('Paper', [folder('Drafts', [folder('2024', [file('one')])]), folder('Nothing', [folder('Here', [])])]), folder('paper ', [file('two')]), file('three'));
+  expect(foldersOf(files)).toEqual([['Paper'], ['Paper', 'Drafts'], ['Paper', 'Drafts', '2024']]);
+  expect([sameName('Re\u0301sume\u0301', 'résumé '), sameName('Paper', 'Papers')]).toEqual([true, false]);
 });
