@@ -11,7 +11,7 @@ import { TreeItem } from '#client/ui/TreeItem.tsx';
 import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { ancestorIds, matchingNodes, visibleRows } from './tree.ts';
-import { treeMove } from './treeKeys.ts';
+import { keyOf, treeMove } from './treeKeys.ts';
 
 type CollectionPickerProps = {
   space: CollectionPicker_space$key;
@@ -117,7 +117,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   const offId = isCurrentOff ? currentId : null;
   const pick = (id: string) => id !== offId && onPick(id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = tabStop ? treeMove(rows, tabStop, event) : null;
+    const move = tabStop ? treeMove(rows, tabStop, { key: keyOf(event), shiftKey: event.shiftKey }) : null;
     const isPress = event.key === ' ' && tabStop;
     if (!move && !isPress) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { CollectionTreeItem } from './CollectionTreeItem.tsx';
 import { DropLine } from './DropLine.ts';
 import { setCollectionsOpen, useOpenCollections } from './openCollections.ts';
 import { ancestorIds, totalCounts, visibleRows } from './tree.ts';
-import { treeMove } from './treeKeys.ts';
+import { keyOf, treeMove } from './treeKeys.ts';
 import { useMoveCollection } from './useMoveCollection.ts';
 import { useTreeDrag } from './useTreeDrag.ts';
 import { useTreeLift } from './useTreeLift.ts';
@@ -123,7 +123,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isOnRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'treeitem';
     if (!isOnRow || !tabStop || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = document.documentElement.dir === 'rtl' ? (mirrored[event.key] ?? event.key) : event.key;
+    const key = keyOf(event);
     if (lift.onKey(key)) return event.preventDefault();
     if (key === ' ' && dialogs) {
       event.preventDefault();
@@ -210,8 +210,6 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
 
 /** Rows that stay as they are while others come and go. */
 const Item = memo(CollectionTreeItem);
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** Whoever comes to a collection from elsewhere finds it in the tree; closing its parent afterwards stays possible. */
 function useShowSelected(

@@ -5,6 +5,11 @@ export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close' | 'select' | 'rename' | 'remove' | 'menu'; readonly id: string };
 
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** A key as the tree means it: where one reads from the right, the arrows to the sides change places. */
+export const keyOf = ({ key }: { readonly key: string }): string => (document.documentElement.dir === 'rtl' ? (mirrored[key] ?? key) : key);
+
 /**
  * The keyboard of the tree (design guide section 8): arrows, Home, End, Enter, F2, Delete, Shift F10 and letters.
  * Null when the key means nothing here.

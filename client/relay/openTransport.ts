@@ -75,10 +75,18 @@ export function openTransport({ url, authorization, tellLost, onTransport }: Ope
   /** How many sockets in a row were closed without having been open; -1 while one is. */
   let failures = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
-  const onFailure = async () => {
-    const { readStreams } = await import('./eventStream.ts');
-    const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, waitToRetry, tellLost });
-    if (byStream) onTransport(byStream);
+  let isLooking = false;
+  /** Once at a time, however many more sockets are closed meanwhile; one that opens after all is kept. */
+  const lookForAnotherWay = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const { readStreams } = await import('./eventStream.ts');
+      const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, waitToRetry, tellLost });
+      if (byStream && failures >= MOST_FAILURES) onTransport(byStream);
+    } finally {
+      isLooking = false;
+    }
   };
   const pulse = watchPulse();
   const client = createClient({
@@ -112,7 +120,7 @@ export function openTransport({ url, authorization, tellLost, onTransport }: Ope
         const { code } = event as CloseEvent;
         // Those that the vault itself closed were let through.
         if (code !== 1000 && (code < 4400 || code >= TERMINATED)) failures++;
-        if (failures >= MOST_FAILURES) void onFailure().catch(() => undefined);
+        if (failures >= MOST_FAILURES) void lookForAnotherWay().catch(() => undefined);
       },
     },
   });

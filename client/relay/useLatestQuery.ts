@@ -12,6 +12,7 @@ export function useLatestQuery<Q extends OperationType>(query: GraphQLTaggedNode
   const environment = useRelayEnvironment();
   const key = variables === null ? '' : JSON.stringify(variables);
   const [latest, setLatest] = useState<Latest<Q> | null>(null);
+  if (key === '' && latest !== null) setLatest(null);
   useEffect(() => {
     if (key === '') return;
     let subscription: { unsubscribe: () => void } | undefined;
@@ -27,8 +28,8 @@ export function useLatestQuery<Q extends OperationType>(query: GraphQLTaggedNode
     };
   }, [environment, query, key, ms]);
   return {
-    data: key === '' ? null : (latest?.data ?? null),
+    data: latest?.data ?? null,
     isLoading: key !== '' && latest?.key !== key,
-    hasFailed: key !== '' && latest?.key === key && latest.hasFailed,
+    hasFailed: latest?.key === key && latest.hasFailed,
   };
 }

@@ -14,7 +14,7 @@ type SearchFieldProps = {
   onSearch: (words: string) => void;
 };
 
-/** Searches above two characters, when it is emptied, and on Enter (spec section 5). `/` goes to it, Escape empties it. */
+/** Searches above two characters, when it is emptied, and on Enter (spec section 5). Escape empties it. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -41,18 +41,6 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => searchTyped(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words]);
-
-  useEffect(() => {
-    const goToIt = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', goToIt);
-    return () => document.removeEventListener('keydown', goToIt);
-  }, []);
 
   const empty = () => {
     setWords('');

@@ -10,6 +10,7 @@ import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#cli
 import { Icon } from '#client/ui/Icon.tsx';
 import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
+import { firstCharacters } from './firstCharacters.ts';
 import { fileKind, isPage } from './fileKind.ts';
 import { failureMessages, otherFailure } from './sourceMessages.ts';
 import { StageList } from './StageList.tsx';
@@ -134,7 +135,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
 }
 
 const shortened = (words: string): string =>
-  words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH).trimEnd()}…` : words;
+  words.length > PREVIEW_LENGTH ? `${firstCharacters(words, PREVIEW_LENGTH).trimEnd()}…` : words;
 
 /** The first points of a note that is a list, perhaps under a heading. */
 function pointsOf(words: string): string[] {

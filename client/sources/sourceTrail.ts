@@ -1,3 +1,5 @@
+import { createValue } from '#client/state/createValue.ts';
+
 /** A source in a list, and the cursor of its place; null for one that came while the list was on the page. */
 export type TrailStep = { readonly id: string; readonly cursor: string | null };
 
@@ -16,22 +18,16 @@ export type SourceTrail = {
 /** The router numbers the entries of the history; null where nobody does. */
 export const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
-let trail: SourceTrail | null = null;
-const listeners = new Set<() => void>();
+const trail = createValue<SourceTrail | null>(null);
 
 /** Remembers the list on the page, for the way on (J, K) and back from a source of it. */
 export const layTrail = (list: Omit<SourceTrail, 'index'>): void => changeTrail({ ...list, index: historyIndex() });
 
 /** Remembers a longer or another piece of a list. */
-export function changeTrail(list: SourceTrail): void {
-  trail = list;
-  for (const listener of listeners) listener();
-}
+export const changeTrail: (list: SourceTrail) => void = trail.set;
 
 /** The remembered list. */
-export const currentTrail = (): SourceTrail | null => trail;
+export const currentTrail = trail.get;
 
-export function onTrail(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** `currentTrail`, kept up to date. */
+export const useCurrentTrail = trail.use;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.ts';
@@ -6,7 +6,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { showToast } from '#client/ui/Toast.tsx';
 import { keepPlace, keptPlace } from './keptTrail.ts';
-import { changeTrail, currentTrail, historyIndex, onTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
+import { changeTrail, currentTrail, historyIndex, useCurrentTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
 import { listFilterOf, orderOf, viewOf } from './sourceView.ts';
 
 const query = graphql`
@@ -59,7 +59,7 @@ export type Trail = {
 export function useTrail(spaceId: string, sourceId: string | null, onStep: (sourceId: string) => void): Trail {
   const intl = useIntl();
   const readNow = useReadNow<useTrailQuery>(query);
-  const laid = useSyncExternalStore(onTrail, currentTrail);
+  const laid = useCurrentTrail();
   const at = laid?.steps.findIndex(({ id }) => id === sourceId) ?? -1;
   const kept = at === -1 && sourceId !== null ? keptPlace(sourceId) : null;
   const trail: SourceTrail | null =

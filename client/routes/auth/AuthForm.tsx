@@ -1,7 +1,6 @@
-import { useEffect, type ReactNode, type SubmitEvent } from 'react';
-import { useIntl } from 'react-intl';
+import type { ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 
 type AuthFormProps = {
@@ -20,15 +19,9 @@ type AuthFormProps = {
 
 /** A sign-in page's column: title, line, alert, fields and buttons. Also names the browser's tab. */
 export function AuthForm({ title, lede, sign, alert, children, alternative, onSubmit }: AuthFormProps) {
-  const intl = useIntl();
-  const product = intl.formatMessage(commonMessages.productName);
-
-  useEffect(() => {
-    document.title = `${title} · ${product}`;
-  }, [title, product]);
-
   const content = (
     <>
+      <PageTitle>{title}</PageTitle>
       {sign}
       <div>
         <Title>{title}</Title>

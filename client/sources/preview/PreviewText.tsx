@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/Button.tsx';
-import { firstCharacters, PREVIEW_LENGTH } from './previewOf.ts';
+import { firstCharacters } from '../firstCharacters.ts';
+import { PREVIEW_LENGTH } from './previewOf.ts';
 
 /** The first 500 characters of a text, and more of it on demand. */
 export function PreviewText({ text, lang }: { text: string; lang: string | null }) {

@@ -69,6 +69,20 @@ describe('the tree of collections', () => {
     await waitFor(() => expect(screen.getByRole('treeitem', { selected: true }).textContent).toMatch(/^Sleep/));
   });
 
+  test('where one reads from the right, the arrow that points inwards opens', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const { person } = await openTree();
+      screen.getByRole('treeitem', { name: /^Research/ }).focus();
+      await person.keyboard('{ArrowRight}');
+      expect(screen.queryByRole('treeitem', { name: /^Memory/ })).toBeNull();
+      await person.keyboard('{ArrowLeft}');
+      expect(screen.getByRole('treeitem', { name: /^Memory/ })).toBeDefined();
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
   test('offers nothing that a reader may not do', async () => {
     const { person } = await openTree(false);
     expect(screen.queryByRole('button', { name: 'New Collection' })).toBeNull();

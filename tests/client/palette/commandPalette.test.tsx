@@ -139,6 +139,12 @@ test('searches on the server from three characters on, and says when there is no
   });
   expect(options()).toEqual(['Open SpindlesA night of <b>spinning']);
   expect([...screen.getByRole('option').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Spin', 'spinning']);
+  // What was found for other words does not stand under those that begin anew.
+  await person.clear(field);
+  await person.type(field, 'curves');
+  expect(screen.queryByRole('option')).toBeNull();
+  await person.clear(field);
+  await person.type(field, 'spin');
   await person.type(field, 'xx');
   expect(await asked('PaletteResultsSearchQuery')).toEqual({ spaceId: 'space_lab', words: 'spinxx' });
   await answer('PaletteResultsSearchQuery', { node: { ...space, sources: { edges: [] } } });

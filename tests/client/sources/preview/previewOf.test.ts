@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstCharacters, previewOf } from '#client/sources/preview/previewOf.ts';
+import { firstCharacters } from '#client/sources/firstCharacters.ts';
+import { previewOf } from '#client/sources/preview/previewOf.ts';
 
 describe('how a source is previewed', () => {
   const nothing = { type: 'FILE', mimeType: null, text: '', pictureUrl: null, contentUrl: null };
