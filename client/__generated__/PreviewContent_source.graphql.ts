@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2deb3cffb5ac4be5c126fb248056981e>>
+ * @generated SignedSource<<7f424f95224f9e5160867a29488007ea>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -31,6 +31,10 @@ export type PreviewContent_source$data = {
   readonly sourceUrl: string | null;
   readonly status: SourceStatus;
   readonly summary: string | null;
+  readonly tags: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+  }>;
   readonly title: string;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
@@ -42,19 +46,21 @@ export type PreviewContent_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"PreviewContent_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "PreviewContent_source",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -169,6 +175,25 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Tag",
+      "kind": "LinkedField",
+      "name": "tags",
+      "plural": true,
+      "selections": [
+        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
@@ -210,7 +235,8 @@ const node: ReaderFragment = {
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "c94f0e04078d4af004d2fbcb9fca4bd0";
+(node as any).hash = "2c1c730620dec6b00744aa20788a4a10";
 
 export default node;

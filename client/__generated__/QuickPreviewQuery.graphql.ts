@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b04ef1b621b5204dda46ef5e87ad3712>>
- * @relayHash 1f16b685fb6ca0eef7feae46d0f181f4
+ * @generated SignedSource<<afd1b90646c5eb30ea85ca63768d36af>>
+ * @relayHash 3defb1567bd0467698cbcb879dac5213
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0001832ae469e3ce4772de586860c1e6b5fb4fc2350bef9cb8f25d806943cded
+// @relayRequestID c4af9d77319a6c3adf48f979927513122a9bcb917fa629e71a392642e4fbd93f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -236,6 +236,25 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Tag",
+                "kind": "LinkedField",
+                "name": "tags",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "name",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SourceFailure",
                 "kind": "LinkedField",
                 "name": "failure",
@@ -315,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "0001832ae469e3ce4772de586860c1e6b5fb4fc2350bef9cb8f25d806943cded",
+    "id": "c4af9d77319a6c3adf48f979927513122a9bcb917fa629e71a392642e4fbd93f",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<879801bffd383d55068dece91d7190b6>>
- * @relayHash ffecf6472068b17d57edbf1874cf89c0
+ * @generated SignedSource<<80171fa85cfb1d56208b472a1a310d9e>>
+ * @relayHash 385026bfc493a127b53d3505c1b3254b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a3d0dee16eb6181da19386feb68a277e45b66019ed87547ab198fc87fef3d8f0
+// @relayRequestID c12133a8f28429fa0466f80a073bbe58e9118bfca1b82c82840eb3fdbc326272
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -638,6 +638,13 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "excerpt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SourceFailure",
                 "kind": "LinkedField",
                 "name": "failure",
@@ -788,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "a3d0dee16eb6181da19386feb68a277e45b66019ed87547ab198fc87fef3d8f0",
+    "id": "c12133a8f28429fa0466f80a073bbe58e9118bfca1b82c82840eb3fdbc326272",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4ea50078389714e691f723f333ce07d2>>
+ * @generated SignedSource<<5d1bd7002cf16eadbd3048da71362d3f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -15,6 +15,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourceReader_source$data = {
   readonly author: string | null;
   readonly domain: string | null;
+  readonly excerpt: string | null;
   readonly faviconUrl: string | null;
   readonly imageUrl: string | null;
   readonly language: string | null;
@@ -136,6 +137,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "excerpt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "trashedAt",
       "storageKey": null
     },
@@ -154,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a233b06f3ffb72341719cf3846453d32";
+(node as any).hash = "8eb0b76787e20808bf4f6c918a0fb04c";
 
 export default node;

@@ -173,13 +173,14 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     else setTask({ kind, chosen });
   };
   const isSelecting = () => selection.current().isOn;
-  const pointed = usePreviewIntent(view.preview, (id) => !isSelecting() && onPreview(id));
+  const pointed = usePreviewIntent(view.preview, onPreview);
   const { active, onLayout, gestures } = useListGestures({
     sources,
     scroll,
     listId,
     onTask,
-    onPointed: (id, how) => !isSelecting() && pointed(id, how),
+    // While one selects it is the source that has the focus which is shown: the pointer goes from box to box.
+    onPointed: (id, how) => (how === 'focus' || !isSelecting()) && pointed(id, how),
     onPreviewKey: (id) => {
       onPreview(view.preview ? null : id);
       change({ preview: !view.preview });

@@ -173,6 +173,16 @@ async function previewing(page: Page): Promise<void> {
   await preview.getByRole('heading', { name: /^Essay/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await preview.getByRole('heading', { name: 'Spindles' }).waitFor();
+  // While one selects it shows what has the focus, not what the pointer passes.
+  await page.keyboard.press('x');
+  await page.getByText('1 source selected').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await preview.getByRole('heading', { name: /^Essay/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await preview.getByRole('heading', { name: 'Spindles' }).waitFor();
+  await page.keyboard.press('x');
+  await page.getByText('1 source selected').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   await preview.getByRole('link', { name: 'Open Full View' }).focus();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });

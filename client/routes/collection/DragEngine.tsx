@@ -179,7 +179,7 @@ const Face = styled.div<{ $isMany: boolean }>`
   translate: 12px 34px;
 
   [dir='rtl'] & {
-    translate: calc(16px - 100%) 34px;
+    translate: -12px 34px;
   }
 
   @media (prefers-reduced-motion: no-preference) {

@@ -114,7 +114,8 @@ const Crumbs = styled.nav`
 
   /* Where it lies gives way before what it is. */
   span:not(:last-child) {
-    flex-shrink: 4;
+    flex-shrink: 1000;
+    min-width: 32px;
   }
 
   span > svg {

@@ -1,5 +1,5 @@
 import { ArrowUpRight, CircleAlert, RotateCw } from 'lucide-react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -13,10 +13,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { Prose } from './Prose.ts';
 import { lookVariables, useReaderLook } from './readerLook.ts';
 import { SafeHtml } from './SafeHtml.tsx';
+import { standfirstOf } from './standfirst.ts';
 import type { SourceText } from './sourceText.ts';
 import { UnderWay } from './UnderWay.tsx';
 
@@ -53,6 +54,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         readingMinutes
         imageUrl
         previewUrl
+        excerpt
         trashedAt
         ...SourceReaderFailure_source
         ...UnderWay_source
@@ -62,6 +64,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   );
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const look = useReaderLook();
+  const standfirst = useMemo(() => (source.type === 'URI' && html !== '' ? standfirstOf(source.excerpt, html) : null), [source.type, source.excerpt, html]);
   const facts = [
     source.author && <b key="author">{source.author}</b>,
     source.publishedAt && <time key="date" dateTime={source.publishedAt}>{formatDay(source.publishedAt)}</time>,
@@ -89,6 +92,11 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         </From>
       )}
       <Title dir="auto" lang={source.language ?? undefined} data-long={source.title.length > LONG_TITLE || undefined}>{source.title}</Title>
+      {standfirst !== null && (
+        <Standfirst dir="auto" lang={source.language ?? undefined}>
+          {standfirst}
+        </Standfirst>
+      )}
       {facts.length > 0 && <Facts>{facts}</Facts>}
       <Rule />
       {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
@@ -242,6 +250,21 @@ const Title = styled.h1`
   @media print {
     font-size: 24pt;
     line-height: 30pt;
+  }
+`;
+
+const Standfirst = styled.p`
+  ${alignAsAround}
+  margin-block-start: 16px;
+  color: var(--fg-2);
+  font: 400 20px/32px var(--font-read);
+  letter-spacing: -0.004em;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+
+  ${onPhone} {
+    font-size: 18px;
+    line-height: 28px;
   }
 `;
 

@@ -45,6 +45,10 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         mimeType
         size
         createdAt
+        tags {
+          id
+          name
+        }
         viewerCanEdit
         failure {
           code
@@ -80,6 +84,9 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
             source.type
           )}
         </Tag>
+        {source.tags.map(({ id, name }) => (
+          <Tag key={id}>{name}</Tag>
+        ))}
         <Facts>{[formatDay(source.createdAt), source.size !== null && formatSize(source.size)].filter(Boolean).join(', ')}</Facts>
       </ChipRow>
       {source.type === 'URI' && source.sourceUrl && (

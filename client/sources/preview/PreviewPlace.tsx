@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { BottomSheet } from '#client/ui/BottomSheet.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { alignAsAround, clampLines } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { Trail } from '../useTrail.ts';
 
@@ -48,13 +49,16 @@ export function PreviewPlace({ isFilled, title, trail, children, footer, onClose
   return (
     <Panel aria-label={label}>
       <Head>
-        <h2>{title ?? label}</h2>
+        <span aria-hidden>{label}</span>
         <Tools>
           {steps}
           <IconButton icon={X} size={28} label={intl.formatMessage(messages.close)} onClick={onClose} />
         </Tools>
       </Head>
-      <Body tabIndex={-1}>{children}</Body>
+      <Body tabIndex={-1}>
+        {title !== null && <h2 dir="auto">{title}</h2>}
+        {children}
+      </Body>
       {footer && <Foot>{footer}</Foot>}
     </Panel>
   );
@@ -92,22 +96,17 @@ const Panel = styled.aside`
 
 const Head = styled.header`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   justify-content: space-between;
   gap: 8px;
   flex: none;
-  padding-block: 14px 0;
+  height: 52px;
   padding-inline: 20px 12px;
 
-  h2 {
-    display: -webkit-box;
-    padding-block-start: 2px;
-    overflow: hidden;
-    font: var(--text-16);
-    letter-spacing: -0.012em;
-    overflow-wrap: anywhere;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
+  > span:first-child {
+    color: var(--fg-3);
+    font: var(--text-12);
+    font-weight: 500;
   }
 `;
 
@@ -120,17 +119,32 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  padding: 12px 20px 20px;
+  padding: 4px 20px 20px;
+
+  > h2 {
+    ${clampLines(3)}
+    ${alignAsAround}
+    margin-block-end: 12px;
+    font: var(--text-16);
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+  }
 `;
 
+/** Open Full View as wide as it is, the rest side by side below. */
 const Foot = styled.footer`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   flex: none;
-  padding: 12px 20px;
+  padding: 12px 20px 16px;
   border-block-start: 1px solid var(--line-1);
 
+  > * {
+    flex: 1 0 auto;
+  }
+
   > :first-child {
-    flex: 1;
+    flex-basis: 100%;
   }
 `;

@@ -1,4 +1,4 @@
-import { Copy, Download, Pencil } from 'lucide-react';
+import { Copy, Download, Maximize2, Pencil, type LucideIcon } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,10 +8,12 @@ import type { QuickPreviewQuery } from '#client/__generated__/QuickPreviewQuery.
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { ReadFailed } from '#client/relay/ReadFailed.tsx';
 import { useReload } from '#client/relay/useReload.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
+import { Button, ButtonLink } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSourceChanged } from '../sourceChanges.ts';
 import { useSingleKeys } from '../useSingleKeys.ts';
 import { useTrail, type Trail } from '../useTrail.ts';
@@ -67,7 +69,6 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
 type ShownProps = Pick<QuickPreviewProps, 'onClose' | 'onCopy' | 'onDownload'> & { source: QuickPreview_source$key; trail: Trail };
 
 function Shown({ source: ref, trail, onClose, onCopy, onDownload }: ShownProps) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const source = useFragment(
     graphql`
@@ -93,20 +94,31 @@ function Shown({ source: ref, trail, onClose, onCopy, onDownload }: ShownProps) 
           <ButtonLink size={36} variant="primary">
             <Link to={`/source/${source.id}`}>
               <Middle>
+                <Icon of={Maximize2} />
                 <FormattedMessage {...messages.openFull} />
               </Middle>
             </Link>
           </ButtonLink>
-          {source.viewerCanEdit && (
-            <Framed icon={Pencil} label={intl.formatMessage(messages.edit)} onClick={() => void navigate(`/source/${source.id}?edit=1`)} />
-          )}
-          <Framed icon={Copy} label={intl.formatMessage(messages.copy)} onClick={() => onCopy(source.id)} />
-          <Framed icon={Download} label={intl.formatMessage(messages.download)} onClick={() => onDownload(source.id)} />
+          {source.viewerCanEdit && <Tool icon={Pencil} name={messages.edit} onPress={() => void navigate(`/source/${source.id}?edit=1`)} />}
+          <Tool icon={Copy} name={messages.copy} onPress={() => onCopy(source.id)} />
+          <Tool icon={Download} name={messages.download} onPress={() => onDownload(source.id)} />
         </>
       }
     >
       <PreviewContent key={source.id} source={source} />
     </PreviewPlace>
+  );
+}
+
+/** With its word where the panel stands beside the list; on a sheet from below there is room for its icon. */
+function Tool({ icon, name, onPress }: { icon: LucideIcon; name: { id: string; defaultMessage: string }; onPress: () => void }) {
+  const intl = useIntl();
+  const isSheet = useMediaQuery('(max-width: 959.98px)');
+  if (isSheet) return <Framed icon={icon} label={intl.formatMessage(name)} onClick={onPress} />;
+  return (
+    <Button icon={icon} onClick={onPress}>
+      <FormattedMessage {...name} />
+    </Button>
   );
 }
 
@@ -145,8 +157,10 @@ const Bones = styled.div`
 `;
 
 const Middle = styled.span`
-  display: block;
-  text-align: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
 `;
 
 const Framed = styled(IconButton)`

@@ -3,7 +3,7 @@ import type { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { line } from '../input.ts';
 import { bodyOf, bodySchema } from './body.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, excerptOfWritten } from './excerpt.ts';
 import { fileLimitsOf, sizeInWords } from './fileLimits.ts';
 import { normalizeUrl } from './normalizeUrl.ts';
 import { type NewFile, newFileSchema } from './receiveFile.ts';
@@ -70,14 +70,10 @@ export function newRow(ctx: DomainContext, source: NewSource, place: NewPlace): 
   };
 }
 
-/** What Markdown begins a heading, a point of a list, a task or a quotation with. */
-const lineMarks = /^(?:(?:#{1,6}|[-*+>]|\d{1,3}[.)])\s+|\[[ xX]\]\s+)+/;
-
-/** The first line with words in it, without Markdown's marks at its beginning. */
+/** The first line with words in it, without Markdown's marks. */
 function titleFrom(content: string): string {
-  const lines = content.split('\n').map((each) => each.trim());
-  const first = lines.map((each) => each.replace(lineMarks, '')).find((each) => /[^\s#>*+-]/.test(each)) ?? lines.find((each) => each !== '') ?? '';
-  return excerptOf(first, 80);
+  const [first = ''] = excerptOfWritten(content).split('\n');
+  return excerptOf(first.replace(/^• /, '') || content, 80);
 }
 
 /** By what one source is another: a page by its address, a file by its bytes, when they are known before. Texts are never the same. */

@@ -34,6 +34,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   thumbnailUrl: null,
   previewUrl: null,
   excerpt: 'In the winter of 1879',
+  tags: [],
   size: null,
   mimeType: 'text/html',
   createdAt: '2026-05-14T09:12:00.000Z',
