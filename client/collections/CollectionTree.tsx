@@ -82,7 +82,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const drag = useTreeDrag({ rows, tree, rowHeight, indent: INDENT, isOpen: dialogs !== null, onDrop });
   const lift = useTreeLift(rows, onDrop);
   const shown = drag.shown ?? lift.shown;
-  const movedId = drag.draggedId ?? lift.liftedId;
+  const canEdit = dialogs !== null;
 
   const prefix = useId();
   const wantsFocus = useRef<string | null>(null);
@@ -92,10 +92,6 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const isShown = (id: string | null) => id !== null && indexOf.has(id);
   const tabStop = [focusedId, selectedId].find(isShown) ?? rows[0]?.node.id;
   const { first, end } = useRowWindow(tree, rows.length, rowHeight);
-  // The row with the focus stays while it is scrolled away: the focus would be lost with it.
-  const kept = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
-  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-  const drawn = [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
 
   useEffect(() => {
     const wanted = wantsFocus.current === null ? null : document.getElementById(prefix + wantsFocus.current);
@@ -147,6 +143,43 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     },
     [focus],
   );
+  const movedId = drag.draggedId ?? lift.liftedId;
+  const placeId = shown?.place.kind === 'into' ? shown.place.id : null;
+  const onLiftedBlur = lift.liftedId === null ? undefined : lift.cancel;
+  // Made anew only when one of them changes: whoever drags over the tree moves a line, a hundred times.
+  const items = useMemo(() => {
+    const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+    // The row with the focus stays while it is scrolled away: the focus would be lost with it.
+    const kept = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
+    const drawn = [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
+    return drawn.map((index) => {
+      const row = rows[index];
+      if (!row) return null;
+      const { node, ...place } = row;
+      return (
+        <Place key={node.id} role="none" style={{ top: index * rowHeight, height: rowHeight }}>
+          <Item
+            {...place}
+            id={`${prefix}${node.id}`}
+            collection={node.collection}
+            total={totals.get(node.id) ?? 0}
+            isSelected={node.id === selectedId}
+            isTabStop={node.id === tabStop}
+            canEdit={canEdit}
+            isMoved={node.id === movedId}
+            isPlace={node.id === placeId}
+            isMenuOpen={node.id === menuOf}
+            isRenaming={node.id === renamed}
+            onRename={setRenamed}
+            onRenamed={onRenamed}
+            onMenuChange={setMenuOf}
+            onBlur={node.id === movedId ? onLiftedBlur : undefined}
+          />
+        </Place>
+      );
+    });
+  }, [rows, first, end, tabStop, renamed, indexOf, rowHeight, prefix, totals, selectedId, canEdit, movedId, placeId, menuOf, onRenamed, onLiftedBlur]);
+
   const idAt = (target: EventTarget) => (target as Element).closest('[role="treeitem"]')?.id.slice(prefix.length) ?? null;
 
   return (
@@ -164,32 +197,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
           if (id !== null) onSelect(id);
         }}
       >
-        {drawn.map((index) => {
-          const row = rows[index];
-          if (!row) return null;
-          const { node, ...place } = row;
-          return (
-            <Place key={node.id} role="none" style={{ top: index * rowHeight, height: rowHeight }}>
-              <Item
-                {...place}
-                id={`${prefix}${node.id}`}
-                collection={node.collection}
-                total={totals.get(node.id) ?? 0}
-                isSelected={node.id === selectedId}
-                isTabStop={node.id === tabStop}
-                canEdit={dialogs !== null}
-                isMoved={node.id === movedId}
-                isPlace={shown?.place.kind === 'into' && shown.place.id === node.id}
-                isMenuOpen={node.id === menuOf}
-                isRenaming={node.id === renamed}
-                onRename={setRenamed}
-                onRenamed={onRenamed}
-                onMenuChange={setMenuOf}
-                onBlur={lift.liftedId === node.id ? lift.cancel : undefined}
-              />
-            </Place>
-          );
-        })}
+        {items}
         {shown?.line && (
           <DropLine aria-hidden style={{ top: shown.line.row * rowHeight - 1, insetInlineStart: 4 + shown.line.depth * INDENT }} />
         )}
@@ -224,7 +232,10 @@ function useShowSelected(
   }, [selectedId]);
   const isThere = index >= 0;
   useEffect(() => {
-    if (isThere) onThere();
+    if (!isThere) return;
+    // Before it is painted, and not before the browser would lay it out anyway.
+    const frame = requestAnimationFrame(() => onThere());
+    return () => cancelAnimationFrame(frame);
   }, [selectedId, isThere]);
 }
 

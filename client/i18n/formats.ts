@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { defineMessage, useIntl, type IntlShape } from 'react-intl';
 
 const messages = {
@@ -24,7 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
+function kept<K, F>(formats: { get(key: K): F | undefined; set(key: K, format: F): unknown }, key: K, make: () => F): F {
   const known = formats.get(key);
   if (known) return known;
   const made = make();
@@ -104,21 +103,23 @@ export function formatCount(count: number, locale: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
-/** The formats above in the chosen language. */
-export function useFormats() {
+/** The formats above in the chosen language: the same ones for everybody, of whom a list has very many. */
+export function useFormats(): Formats {
   const intl = useIntl();
-  return useMemo(
-    () => ({
-      formatSize: (bytes: number) => formatSize(bytes, intl.locale),
-      formatDay: (date: DateLike) => formatDay(date, intl.locale),
-      formatDateTime: (date: DateLike) => formatDateTime(date, intl.locale),
-      formatRelativeDate: (date: DateLike) => formatRelativeDate(date, intl),
-      formatDuration: (milliseconds: number) => formatDuration(milliseconds, intl.locale),
-      formatCount: (count: number) => formatCount(count, intl.locale),
-    }),
-    [intl],
-  );
+  return kept(boundFormats, intl, () => bound(intl));
 }
+
+type Formats = ReturnType<typeof bound>;
+const boundFormats = new WeakMap<IntlShape, Formats>();
+
+const bound = (intl: IntlShape) => ({
+  formatSize: (bytes: number) => formatSize(bytes, intl.locale),
+  formatDay: (date: DateLike) => formatDay(date, intl.locale),
+  formatDateTime: (date: DateLike) => formatDateTime(date, intl.locale),
+  formatRelativeDate: (date: DateLike) => formatRelativeDate(date, intl),
+  formatDuration: (milliseconds: number) => formatDuration(milliseconds, intl.locale),
+  formatCount: (count: number) => formatCount(count, intl.locale),
+});
 
 /** The guide writes days before months in English too: "12 May". */
 function dateLocaleOf(locale: string): string {

@@ -26,7 +26,7 @@ type MenuProps = MenuPlace & {
  */
 export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOffset = 4, collisionPadding = 8, width, open, onOpenChange, onCloseAutoFocus }: MenuProps) {
   const own = trigger.props;
-  const { id, anchor, isOpen, part: loaded, change, trigger: shared } = useDisclosure(parts, 'menu', { open, onOpenChange }, own);
+  const { id, anchor, isOpen, isShown, part: loaded, change, trigger: shared } = useDisclosure(parts, 'menu', { open, onOpenChange }, own);
   const anchorId = own.id ?? `${id}button`;
   return (
     <>
@@ -36,7 +36,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOf
         onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
           own.onPointerDown?.(event);
           if (event.defaultPrevented || own.disabled || event.button !== 0 || event.ctrlKey) return;
-          change(!isOpen);
+          change(!isOpen, 'pointer');
           // The focus goes into the menu, not to the button first.
           if (!isOpen) event.preventDefault();
         },
@@ -53,7 +53,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOf
             id={id}
             anchor={anchor}
             anchorId={anchorId}
-            open={isOpen}
+            open={isShown}
             onOpenChange={change}
             align={align}
             side={side}

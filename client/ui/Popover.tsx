@@ -22,18 +22,19 @@ type PopoverProps = {
 /** A small panel beside its button; loaded when it is first wanted. Lay it out with `PopoverHead`, `PopoverBody` and `PopoverFooter`. */
 export function Popover({ trigger, label, children, width, align = 'start', side = 'bottom', open, onOpenChange }: PopoverProps) {
   const own = trigger.props;
-  const { id, anchor, isOpen, part, change, trigger: shared } = useDisclosure(parts, 'dialog', { open, onOpenChange }, own);
+  const { id, anchor, isOpen, isShown, part, change, trigger: shared } = useDisclosure(parts, 'dialog', { open, onOpenChange }, own);
   return (
     <>
       {cloneElement(trigger, {
         ...shared,
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           own.onClick?.(event);
-          if (!event.defaultPrevented) change(!isOpen);
+          // A key on the button comes as a click without a pointer.
+          if (!event.defaultPrevented) change(!isOpen, event.detail > 0 ? 'pointer' : 'key');
         },
       })}
       {part && (
-        <part.PopoverPanel id={id} anchor={anchor} label={label} width={width} align={align} side={side} open={isOpen} onOpenChange={change}>
+        <part.PopoverPanel id={id} anchor={anchor} label={label} width={width} align={align} side={side} open={isShown} onOpenChange={change}>
           {children}
         </part.PopoverPanel>
       )}

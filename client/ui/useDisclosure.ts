@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type FocusEvent, type PointerEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type ComponentProps, type FocusEvent, type PointerEvent } from 'react';
 import type { OnDemand } from './onDemand.ts';
 
 export type TriggerProps = ComponentProps<'button'> & { 'data-state'?: string };
@@ -12,15 +12,20 @@ export function useDisclosure<Part>(parts: OnDemand<Part>, kind: 'menu' | 'dialo
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const loaded = parts.usePart(isOpen);
+  const [isByPointer, setIsByPointer] = useState(false);
+  const isReady = useDeferredValue(isOpen);
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
   return {
     id,
     anchor,
     isOpen,
+    /** Whether the panel is. A press does not wait for it; a key does, so that the next one finds it there. */
+    isShown: isOpen && (isReady || !isByPointer),
     /** The part, from the first opening on. */
     part: wasOpen ? loaded : null,
-    change: (next: boolean) => {
+    change: (next: boolean, how: 'pointer' | 'key' = 'key') => {
+      setIsByPointer(how === 'pointer');
       setOwnOpen(next);
       onOpenChange?.(next);
     },
