@@ -22,7 +22,11 @@ import { dragAbout, type Gesture, measureGesture, turnWheel } from './webGesture
  * the work in it and in a space of 5,000 collections (docs/benchmarks.md). Never part of `npm test`.
  */
 
-const { values: options } = parseArgs({ options: { sources: { type: 'string', default: '100000' }, collections: { type: 'string', default: '5000' } } });
+const { values: options } = parseArgs({
+  options: { sources: { type: 'string', default: '100000' }, collections: { type: 'string', default: '5000' }, only: { type: 'string', default: 'visits,sources,work,tree' } },
+});
+/** Which parts are measured: first visits; gestures in the list; menus, dialogs and ways from it; gestures in the tree. */
+const only = new Set(options.only.split(','));
 const counts = { sources: Number(options.sources), collections: Number(options.collections) };
 const account = { email: 'bench@example.org', password: 'seven purple kites', displayName: 'Bench' };
 const slowDown = 4;
@@ -70,10 +74,11 @@ async function bench(): Promise<void> {
       ['a collection', `/collection/${place.collectionId}`],
       [`${counts.collections} collections`, `/collection/${place.shelfId}`],
     ] as const) {
-      visits.push({ name, ...(await measureVisit(page, devtools, path)) });
+      if (only.has('visits')) visits.push({ name, ...(await measureVisit(page, devtools, path)) });
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const gestures = [...(await inSources(browser, page, place)), ...(await inTree(browser, page, place))];
+    const gestures: Gesture[] = [];
+    for (const [part, measure] of Object.entries({ sources: inSources, work: atWork, tree: inTree })) if (only.has(part)) gestures.push(...(await measure(browser, page, place)));
     await report({ ...counts, slowDown, goals, visits, gestures });
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -232,6 +237,64 @@ async function inSources(browser: Browser, page: Page, { collectionId }: Place):
   await click('Select all results', allResults);
   gestures.push(await gesture('Scroll what is selected', () => turnWheel(page, list, { steps: 40, by: 400 })));
   await click('Exit Selection', page.getByRole('button', { name: 'Exit Selection' }));
+  return gestures;
+}
+
+/** What one does from the list, twice each: the first time also loads what the later ones have. */
+async function atWork(browser: Browser, page: Page, { collectionId }: Place): Promise<Gesture[]> {
+  await page.goto(`/collection/${collectionId}?view=grid`);
+  await page.locator('[data-source]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const gestures: Gesture[] = [];
+  const measured = async (name: string, work: () => Promise<unknown>) => void gestures.push(await measureGesture(browser, page, name, work));
+  const click = async (name: string, found: Locator) => {
+    const box = await found.boundingBox();
+    if (!box) throw new Error(`${name}: it is not there.`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await measured(name, async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.waitForTimeout(1_000);
+    });
+  };
+  const press = (name: string, ...keys: string[]) =>
+    measured(name, async () => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(200);
+      }
+      await page.waitForTimeout(1_000);
+    });
+  for (const time of ['first', 'again']) {
+    await click(`To the list, ${time}`, page.getByRole('radio', { name: 'List' }));
+    await click(`To the grid, ${time}`, page.getByRole('radio', { name: 'Grid' }));
+  }
+  await page.getByRole('radio', { name: 'List' }).click();
+  const row = page.locator('[data-source]').nth(3);
+  for (const time of ['first', 'again']) {
+    await row.hover();
+    await click(`Open a menu, ${time}`, row.getByRole('button', { name: /^Menu of/ }));
+    await press(`Close it, ${time}`, 'Escape');
+  }
+  const link = page.locator('[data-source] [data-open]').nth(2);
+  for (const time of ['first', 'again']) {
+    await link.focus();
+    await press(`Preview, ${time}`, ' ');
+    await press(`Walk on, ${time}`, ...Array.from({ length: 8 }, () => 'ArrowDown'));
+    await press(`Close the preview, ${time}`, ' ');
+    await link.focus();
+    await press(`Open a dialog, ${time}`, 'e');
+    await press(`Close the dialog, ${time}`, 'Escape');
+    await press(`Open the palette, ${time}`, 'Control+k');
+    await press(`Type in it, ${time}`, 'z', 'a', 'n', 'g', 'o');
+    await press(`Close the palette, ${time}`, 'Escape');
+    await link.focus();
+    await press(`Open a source, ${time}`, 'Enter');
+    await measured(`Go back, ${time}`, async () => {
+      await page.goBack();
+      await page.waitForTimeout(1_000);
+    });
+  }
   return gestures;
 }
 
