@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
+import { chosenIds } from '#client/sources/chosen.ts';
+import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
 import { inbox, labWith, openReading, reading, readingWith, sourceOf } from './vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
@@ -302,6 +304,55 @@ describe('adding a link', () => {
 });
 
 describe('moving a source', () => {
+  /** What dropping it on a collection does. */
+  function Drop() {
+    const { move } = useMoveWithUndo();
+    return <button onClick={() => move({ chosen: chosenIds([curve.id], reading.id), to: inbox })}>drop</button>;
+  }
+
+  test('by dropping it: it leaves at once, and arrives when the server says so', async () => {
+    const { person, answer } = await openReading([curve, loci], { beside: <Drop /> });
+    await person.click(screen.getByRole('button', { name: 'drop' }));
+    expect(titles()).toEqual(['Method of loci']);
+    await answer('useMoveSourcesMutation', {
+      moveSources: {
+        __typename: 'MoveSourcesPayload',
+        undoId: 'undo_1',
+        movedSourceIds: [curve.id],
+        sources: [sourceOf({ ...curve, collectionId: inbox.id })],
+        collections: [{ id: reading.id, sourceCount: 1 }, { id: inbox.id, sourceCount: 1 }],
+      },
+    });
+    expect(await screen.findByText('Moved 1 source to Inbox')).toBeDefined();
+    expect(titles()).toEqual(['Method of loci']);
+    expect(screen.getByRole('treeitem', { name: /Inbox.*1 source/ })).toBeDefined();
+
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await answer('useUndoChangeMutation', {
+      undoChange: {
+        __typename: 'UndoChangePayload',
+        changedSourceIds: [curve.id],
+        sources: [sourceOf(curve)],
+        collections: [{ id: reading.id, sourceCount: 2 }, { id: inbox.id, sourceCount: 0 }],
+      },
+    });
+    expect(titles()).toEqual(['The forgetting curve', 'Method of loci']);
+    expect(screen.getByRole('treeitem', { name: /Reading.*2 sources/ })).toBeDefined();
+  });
+
+  test.each([
+    ['refused', 'Your role in this space does not allow this.'],
+    ['not answered', 'Failed to move source. Please try again.'],
+  ])('by dropping it: it comes back to its place when that is %s', async (how, words) => {
+    const { person, answer, refuse } = await openReading([curve, loci], { beside: <Drop /> });
+    await person.click(screen.getByRole('button', { name: 'drop' }));
+    expect(titles()).toEqual(['Method of loci']);
+    if (how === 'refused') await answer('useMoveSourcesMutation', { moveSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    else await refuse('useMoveSourcesMutation');
+    expect(titles()).toEqual(['The forgetting curve', 'Method of loci']);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   test('by the menu: not to where it is; refused in the dialog, then done', async () => {
     const { person, answer, asked, refuse } = await openReading([curve, loci]);
     await person.click(within(card(curve.title)).getByRole('button', { name: `Menu of ${curve.title}` }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
@@ -201,6 +201,36 @@ describe('what one can do there', () => {
     expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: true })).toBeDefined();
   });
 
+  test.each([
+    ['refused', 'Your role in this space does not allow this.'],
+    ['not answered', 'Failed to update source.'],
+  ])('a favorite is none again when that is %s, and it is told', async (how, words) => {
+    const { person, answer, refuse } = await openSource();
+    await person.keyboard('f');
+    if (how === 'refused') await answer('useFavoriteSourcesMutation', { favoriteSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    else await refuse('useFavoriteSourcesMutation');
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: false })).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('how far one has read is kept on leaving; what did not arrive comes with the next', async () => {
+    const { asked, refuse } = await openSource({ processedContent: '<p>In the winter</p>' });
+    const pane = screen.getByText('In the winter').closest('[tabindex="0"]') as HTMLElement;
+    Object.defineProperty(pane, 'scrollHeight', { value: pane.clientHeight + 2000 });
+    const readTo = async (top: number) => {
+      pane.scrollTop = top;
+      fireEvent.scroll(pane);
+      await act(async () => void dispatchEvent(new Event('pagehide')));
+    };
+    await readTo(1000);
+    expect(await asked('useSetReadingProgressMutation')).toEqual({ input: { sourceId: curve.id, progress: 0.5 } });
+    expect(screen.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow')).toBe('50');
+    await refuse('useSetReadingProgressMutation');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await readTo(1500);
+    expect(await asked('useSetReadingProgressMutation')).toEqual({ input: { sourceId: curve.id, progress: 0.75 } });
+  });
+
   describe('J and K', () => {
     const address = '/collection/collection_x?view=list&sort=name&types=link';
     const steps = (...ids: string[]) => ids.map((id) => ({ id, cursor: `at_${id}` }));
@@ -332,6 +362,29 @@ describe('highlights', () => {
     await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
     await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
     expect(screen.getByRole('button', { name: 'how much less work' })).toBeDefined();
+  });
+
+  test.each([
+    ['refused', 'Your role in this space does not allow this.', 'Your role in this space does not allow this.'],
+    ['not answered', 'Failed to save the highlight.', 'Failed to delete the highlight.'],
+  ])('what is not marked or not deleted when that is %s stays as it was, and is told', async (how, notMarked, notDeleted) => {
+    const { person, answer, refuse } = await openSource(withHighlights(asked1));
+    const fail = (name: string, field: string) => (how === 'refused' ? answer(name, { [field]: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } }) : refuse(name));
+    await select('He never asked');
+    await person.keyboard('h');
+    await fail('useAddHighlightMutation', 'addHighlight');
+    expect(await screen.findByText(notMarked)).toBeDefined();
+    expect(String(getSelection())).toBe('He never asked');
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    await person.click(screen.getByRole('button', { name: 'Delete highlight' }));
+    await fail('useDeleteHighlightMutation', 'deleteHighlight');
+    expect((await screen.findAllByText(notDeleted)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('tab', { name: 'Highlights 1' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Edit the note of the highlight' }));
+    await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), ', perhaps');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await fail('useUpdateHighlightMutation', 'updateHighlight');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note about the highlight' }).value).toBe('Use as the epigraph, perhaps');
   });
 
   test('a further page of them that does not come is asked for once, and again when somebody wants it', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
 import { renderPage } from './page.tsx';
@@ -84,12 +85,17 @@ export function LiveSources() {
   return null;
 }
 
-/** The vault at its collection Reading, with these sources in it, and live changes. */
-export async function openReading(sources: readonly GivenSource[], { search = '' } = {}) {
+/** The vault at its collection Reading, with these sources in it, and live changes. `beside` stands next to it. */
+export async function openReading(sources: readonly GivenSource[], { search = '', beside = null as ReactNode } = {}) {
   const page = renderPage({
     routes: (preload) => [collectionRoute(preload)],
     at: `/collection/${reading.id}${search}`,
-    beside: <LiveSources />,
+    beside: (
+      <>
+        <LiveSources />
+        {beside}
+      </>
+    ),
   });
   await page.answer('VaultLayoutQuery', { node: readingWith(sources) });
   await page.answer('CollectionPageQuery', { node: readingWith(sources) });
