@@ -74,7 +74,7 @@ export function useLocale(): LocaleState {
   return state;
 }
 
-/** A missing text is logged; react-intl then shows the English default, and the key itself where there is none. */
+/** What is wrong with a text, such as an argument that was not given, is logged; `loadCatalogue` sees to those that are missing. */
 function reportMessageError(error: { message: string }) {
   console.error(error.message);
 }
