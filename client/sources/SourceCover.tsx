@@ -12,7 +12,7 @@ import { ProgressRing } from '#client/ui/Progress.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { firstCharacters } from './firstCharacters.ts';
 import { fileKind, isPage } from './fileKind.ts';
-import { failureMessages, otherFailure } from './sourceMessages.ts';
+import { failureMessage } from './sourceMessages.ts';
 import { StageList } from './StageList.tsx';
 import { useRetrySources } from './useRetrySources.ts';
 
@@ -50,14 +50,12 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
 
   if (source.status === 'FAILED') {
-    const code = source.failure?.code;
-    const reason = code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure.long;
     return (
       <CardCover>
         <CoverFailure
           icon={<Icon of={CircleAlert} />}
           title={<FormattedMessage {...(source.type === 'URI' ? messages.failedPage : messages.failedFile)} />}
-          reason={<FormattedMessage {...reason} />}
+          reason={<FormattedMessage {...failureMessage(source.failure?.code)} />}
           action={
             source.viewerCanEdit && (
               <Above>

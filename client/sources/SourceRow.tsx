@@ -1,4 +1,4 @@
-import { ClipboardType, GripVertical, NotebookPen } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
@@ -6,19 +6,18 @@ import type { SourceRow_source$key } from '#client/__generated__/SourceRow_sourc
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Later } from '#client/ui/Later.tsx';
 import { ListRow } from '#client/ui/ListRow.tsx';
 import { useCellTabIndex } from './CellContext.ts';
 import { FavoriteMark } from './FavoriteButton.tsx';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
-import { fileKind } from './fileKind.ts';
 import { useCarried, useHasBoxes, useIsChosen } from './SelectionContext.ts';
 import { ShortFailure } from './ShortFailure.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceMenu } from './SourceMenu.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
+import { SourceSign } from './SourceSign.tsx';
 import { SourceStatusBadge } from './SourceStatusBadge.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn anew.
@@ -87,10 +86,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
     <Frame id={source.id} rowIndex={rowIndex} isTall={isSearched}>
       <Gutter id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
       <span role="gridcell" className="row-icon">
-        {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
-        {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
-        {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
-        {source.type === 'NOTE' && <Icon of={NotebookPen} />}
+        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </span>
       {passage ? (
         <span role="gridcell" className="row-text">

@@ -81,6 +81,10 @@ export const otherFailure = defineMessages({
   short: { id: 'sources.failureShort.other', defaultMessage: 'Could not be read' },
 });
 
+/** Why a source failed, and what to do, by its `FailureCode`; null when none was told. */
+export const failureMessage = (code: string | null | undefined): MessageDescriptor =>
+  code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure.long;
+
 /** A stage of processing that has not begun, runs, or is done. */
 export const stageMessages = {
   FETCH: defineMessages({

@@ -1,7 +1,12 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
+import { Button } from '#client/ui/Button.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
+import { TextLink } from '#client/ui/TextLink.tsx';
+import { authMessages } from './authMessages.ts';
 
 type AuthFormProps = {
   title: string;
@@ -56,6 +61,28 @@ const Column = styled.div`
     width: 100%;
   }
 `;
+
+type SubmitButtonProps = { isSending: boolean; sendingLabel: string; children: ReactNode };
+
+/** The button that sends a sign-in page's form. */
+export function SubmitButton({ isSending, sendingLabel, children }: SubmitButtonProps) {
+  return (
+    <Button type="submit" variant="primary" size={40} block loading={isSending} loadingLabel={sendingLabel}>
+      {children}
+    </Button>
+  );
+}
+
+/** The way back to the sign-in page. */
+export function BackToSignIn() {
+  return (
+    <TextLink>
+      <Link to="/login">
+        <FormattedMessage {...authMessages.backToSignIn} />
+      </Link>
+    </TextLink>
+  );
+}
 
 /** The fields of a form, 16 px apart. */
 export const Fields = styled.div`

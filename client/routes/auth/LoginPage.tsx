@@ -11,7 +11,7 @@ import { Field } from '#client/ui/Field.tsx';
 import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { TextLink } from '#client/ui/TextLink.tsx';
-import { AuthForm, Fields, OrLine } from './AuthForm.tsx';
+import { AuthForm, Fields, OrLine, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
@@ -128,16 +128,9 @@ export function Component() {
           />
         </Field>
       </Fields>
-      <Button
-        type="submit"
-        variant="primary"
-        size={40}
-        block
-        loading={form.isSending}
-        loadingLabel={intl.formatMessage(messages.signingIn)}
-      >
+      <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.signingIn)}>
         {intl.formatMessage(authMessages.signIn)}
-      </Button>
+      </SubmitButton>
       {auth.signInWithGoogle && (
         <>
           <OrLine>{intl.formatMessage(messages.or)}</OrLine>

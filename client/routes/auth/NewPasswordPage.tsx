@@ -3,11 +3,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Alert } from '#client/ui/Alert.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordInput } from '#client/ui/PasswordInput.tsx';
 import { TextLink } from '#client/ui/TextLink.tsx';
-import { AuthForm, Fields } from './AuthForm.tsx';
+import { AuthForm, BackToSignIn, Fields, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { passwordProblem } from './fieldProblems.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -68,11 +67,7 @@ export function Component() {
           </Alert>
         )
       }
-      alternative={
-        <TextLink>
-          <Link to="/login">{intl.formatMessage(authMessages.backToSignIn)}</Link>
-        </TextLink>
-      }
+      alternative={<BackToSignIn />}
       onSubmit={form.submit}
     >
       <Fields>
@@ -91,16 +86,9 @@ export function Component() {
           />
         </Field>
       </Fields>
-      <Button
-        type="submit"
-        variant="primary"
-        size={40}
-        block
-        loading={form.isSending}
-        loadingLabel={intl.formatMessage(messages.setting)}
-      >
+      <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.setting)}>
         {intl.formatMessage(messages.set)}
-      </Button>
+      </SubmitButton>
     </AuthForm>
   );
 }

@@ -4,11 +4,10 @@ import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Alert } from '#client/ui/Alert.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
 import { TextLink } from '#client/ui/TextLink.tsx';
-import { AuthForm, Fields } from './AuthForm.tsx';
+import { AuthForm, Fields, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem, passwordProblem } from './fieldProblems.ts';
 import { KeepsNothingNotice } from './KeepsNothingNotice.tsx';
@@ -87,16 +86,9 @@ export function Component() {
           input={form.inputOf('password')}
         />
       </Fields>
-      <Button
-        type="submit"
-        variant="primary"
-        size={40}
-        block
-        loading={form.isSending}
-        loadingLabel={intl.formatMessage(messages.creating)}
-      >
+      <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.creating)}>
         {intl.formatMessage(messages.create)}
-      </Button>
+      </SubmitButton>
     </AuthForm>
   );
 }

@@ -1,14 +1,12 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { Alert } from '#client/ui/Alert.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { TextInput } from '#client/ui/TextInput.tsx';
-import { TextLink } from '#client/ui/TextLink.tsx';
-import { AuthForm } from './AuthForm.tsx';
+import { AuthForm, BackToSignIn, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { useAuthForm } from './useAuthForm.ts';
@@ -45,26 +43,15 @@ export function Component() {
           </Alert>
         )
       }
-      alternative={
-        <TextLink>
-          <Link to="/login">{intl.formatMessage(authMessages.backToSignIn)}</Link>
-        </TextLink>
-      }
+      alternative={<BackToSignIn />}
       onSubmit={form.submit}
     >
       <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
         <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size={40}
-        block
-        loading={form.isSending}
-        loadingLabel={intl.formatMessage(messages.sending)}
-      >
+      <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.sending)}>
         {intl.formatMessage(messages.send)}
-      </Button>
+      </SubmitButton>
     </AuthForm>
   );
 }

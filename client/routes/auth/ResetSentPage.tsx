@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
@@ -9,9 +9,7 @@ import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { TextLink } from '#client/ui/TextLink.tsx';
-import { AuthForm, SignSquare } from './AuthForm.tsx';
-import { authMessages } from './authMessages.ts';
+import { AuthForm, BackToSignIn, SignSquare } from './AuthForm.tsx';
 
 const messages = defineMessages({
   title: { id: 'auth.sent.title', defaultMessage: 'Check your e-mail' },
@@ -71,11 +69,7 @@ export function Component() {
           )
         )
       }
-      alternative={
-        <TextLink>
-          <Link to="/login">{intl.formatMessage(authMessages.backToSignIn)}</Link>
-        </TextLink>
-      }
+      alternative={<BackToSignIn />}
     >
       <Button
         size={40}

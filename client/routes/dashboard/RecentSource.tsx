@@ -1,13 +1,10 @@
-import { ClipboardType, NotebookPen } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RecentSource_source$key } from '#client/__generated__/RecentSource_source.graphql.ts';
-import { fileKind } from '#client/sources/fileKind.ts';
 import { SourceDate } from '#client/sources/SourceDate.tsx';
+import { SourceSign } from '#client/sources/SourceSign.tsx';
 import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
-import { Favicon } from '#client/ui/Favicon.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { clip, onTouch } from '#client/ui/mixins.ts';
 
 /** A source in the dashboard's list: icon, title, collection, status, date. */
@@ -33,10 +30,7 @@ export function RecentSource({ source: ref }: { source: RecentSource_source$key 
   return (
     <Row to={`/source/${source.id}`}>
       <Sign>
-        {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
-        {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
-        {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
-        {source.type === 'NOTE' && <Icon of={NotebookPen} />}
+        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </Sign>
       <Title>{source.title}</Title>
       <Meta data-column="collection">{source.collection?.name}</Meta>

@@ -7,7 +7,7 @@ import type { SourceReader_source$key } from '#client/__generated__/SourceReader
 import type { SourceReaderFailure_source$key } from '#client/__generated__/SourceReaderFailure_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
-import { failureMessages, otherFailure } from '#client/sources/sourceMessages.ts';
+import { failureMessage } from '#client/sources/sourceMessages.ts';
 import { useRetrySources } from '#client/sources/useRetrySources.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -138,10 +138,6 @@ function SourceReaderFailure({ source: ref }: { source: SourceReaderFailure_sour
     ref,
   );
   const { retrySources, isRetrying } = useRetrySources();
-  const reason =
-    failure && Object.hasOwn(failureMessages, failure.code)
-      ? failureMessages[failure.code as keyof typeof failureMessages]
-      : otherFailure.long;
   return (
     <FailureBox role="alert">
       <b>
@@ -149,7 +145,7 @@ function SourceReaderFailure({ source: ref }: { source: SourceReaderFailure_sour
         <FormattedMessage {...(type === 'URI' ? messages.failedPage : messages.failed)} />
       </b>
       <p>
-        <FormattedMessage {...reason} />
+        <FormattedMessage {...failureMessage(failure?.code)} />
       </p>
       {viewerCanEdit && (
         <Button icon={RotateCw} loading={isRetrying} onClick={() => retrySources([id])}>

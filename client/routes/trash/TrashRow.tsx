@@ -1,18 +1,16 @@
-import { ArchiveRestore, ClipboardType, NotebookPen, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';
 import { chosenIds } from '#client/sources/chosen.ts';
-import { fileKind } from '#client/sources/fileKind.ts';
 import { useIsChosen } from '#client/sources/SelectionContext.ts';
 import { SourceDate } from '#client/sources/SourceDate.tsx';
+import { SourceSign } from '#client/sources/SourceSign.tsx';
 import { useMinute } from '#client/sources/useMinute.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
-import { Favicon } from '#client/ui/Favicon.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { clip, fingerHigh, onPhone, onTouch } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -60,10 +58,7 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
         <Checkbox checked={isChosen} aria-label={intl.formatMessage(messages.select, { title })} onClick={(event) => onChoose(event.shiftKey)} />
       )}
       <Kind>
-        {source.type === 'URI' && <Favicon src={source.faviconUrl} host={source.domain ?? ''} />}
-        {source.type === 'FILE' && <Icon of={fileKind(source.mimeType).icon} />}
-        {source.type === 'CONTENT' && <Icon of={ClipboardType} />}
-        {source.type === 'NOTE' && <Icon of={NotebookPen} />}
+        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </Kind>
       <Words>
         <Link to={`/source/${id}`}>{title}</Link>

@@ -14,7 +14,7 @@ import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { fingerHigh } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/Pane.tsx';
-import { failureMessages, otherFailure, typeMessages } from '../sourceMessages.ts';
+import { failureMessage, typeMessages } from '../sourceMessages.ts';
 import { SourceProgress } from '../SourceProgress.tsx';
 import { SourceStatusBadge } from '../SourceStatusBadge.tsx';
 import { StageList } from '../StageList.tsx';
@@ -71,7 +71,6 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
     <Picture src={pictureUrl} alt={preview === 'picture' ? source.title : ''} onError={() => setBrokenPicture(pictureUrl)} />
   );
   const isUnderWay = source.status === 'PENDING' || source.status === 'PROCESSING';
-  const code = source.failure?.code;
 
   return (
     <Parts>
@@ -100,9 +99,7 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         <Failure>
           <p>
             <Icon of={CircleAlert} />
-            <FormattedMessage
-              {...(code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure.long)}
-            />
+            <FormattedMessage {...failureMessage(source.failure?.code)} />
           </p>
           {source.viewerCanEdit && (
             <Button size={28} icon={RotateCw} loading={isRetrying} onClick={() => retrySources([source.id])}>
