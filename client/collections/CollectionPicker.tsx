@@ -10,7 +10,7 @@ import { TextInput } from '#client/ui/TextInput.tsx';
 import { TreeItem } from '#client/ui/TreeItem.tsx';
 import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
-import { ancestorIds, matchingNodes, visibleRows } from './tree.ts';
+import { ancestorIds, isMatch, matchingNodes, visibleRows } from './tree.ts';
 import { keyOf, treeMove } from './treeKeys.ts';
 
 type CollectionPickerProps = {
@@ -127,7 +127,21 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
       setFocusedId(move.id);
     }
     if (move?.kind === 'open' || move?.kind === 'close') setIsOpen(move.id, move.kind === 'open');
-    if (move?.kind === 'select') pick(move.id);
+    // Whoever presses Enter once more means it.
+    if (move?.kind === 'select' && move.id === pickedId) event.currentTarget.closest('form')?.requestSubmit();
+    else if (move?.kind === 'select') pick(move.id);
+  };
+  /** From the search down into the tree; Enter picks what was meant, and once more it is done (the form around hears of it). */
+  const onSearchKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' && tabStop) {
+      event.preventDefault();
+      document.getElementById(prefix + tabStop)?.focus();
+    }
+    if (event.key !== 'Enter' || isPickedShown) return;
+    event.preventDefault();
+    const meant = words.trim() === '' ? undefined : rows.find(({ node }) => node.id !== offId && isMatch(node, words));
+    if (meant) pick(meant.node.id);
   };
 
   return (
@@ -140,7 +154,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
         aria-label={intl.formatMessage(messages.search)}
         placeholder={intl.formatMessage(messages.search)}
         onChange={(event) => setWords(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={onSearchKeyDown}
       />
       <Tree role="tree" aria-label={intl.formatMessage(messages.tree)} onKeyDown={onKeyDown}>
         <Rows ref={place} role="presentation" style={{ height: rows.length * rowHeight }}>

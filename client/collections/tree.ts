@@ -74,6 +74,12 @@ export function totalCounts(nodes: readonly (TreeNode & { readonly sourceCount: 
   return totals;
 }
 
+/** Whether words stand in its name or description, in capitals or not. */
+export function isMatch({ name, description }: { readonly name: string; readonly description: string }, words: string): boolean {
+  const wanted = words.trim().toLocaleLowerCase();
+  return [name, description].some((text) => text.toLocaleLowerCase().includes(wanted));
+}
+
 /** The collections whose name or description has the words, and those above them so that one sees where they are. */
 export function matchingNodes<N extends TreeNode & { readonly description: string }>(
   nodes: readonly N[],
@@ -83,7 +89,7 @@ export function matchingNodes<N extends TreeNode & { readonly description: strin
   if (wanted === '') return nodes;
   const shown = new Set<string>();
   for (const node of nodes) {
-    if (![node.name, node.description].some((text) => text.toLocaleLowerCase().includes(wanted))) continue;
+    if (!isMatch(node, wanted)) continue;
     shown.add(node.id);
     for (const id of ancestorIds(nodes, node.id)) shown.add(id);
   }

@@ -121,7 +121,10 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
       return goTo(to);
     }
     if (event.altKey || isCommand) return;
-    if (event.key === 'Enter') {
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      taken();
+      target.closest('[data-source]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+    } else if (event.key === 'Enter') {
       taken();
       void navigate(`/source/${current.id}`);
     } else if (event.key === 'x' || event.key === 'X' || (event.key === ' ' && store.current().isOn)) {

@@ -1,4 +1,4 @@
-import { cloneElement, createContext, use, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createContext, use, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { onDemand } from './onDemand.ts';
@@ -39,6 +39,11 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom', sideOf
           change(!isOpen, 'pointer');
           // The focus goes into the menu, not to the button first.
           if (!isOpen) event.preventDefault();
+        },
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          own.onClick?.(event);
+          // A click without a pointer: of assistive technology, or of a key pressed elsewhere.
+          if (!event.defaultPrevented && event.detail === 0) change(!isOpen);
         },
         onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
           own.onKeyDown?.(event);

@@ -183,6 +183,10 @@ async function previewing(page: Page): Promise<void> {
   await page.keyboard.press('x');
   await page.getByText('1 source selected').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: /^Move to/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await preview.getByRole('link', { name: 'Open Full View' }).focus();
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
@@ -290,9 +294,10 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   const selector = page.getByRole('dialog', { name: 'Move 3 Sources' });
   await selector.getByText('Current').waitFor();
   await selector.getByRole('searchbox', { name: 'Search collections' }).fill('inb');
-  await selector.getByRole('treeitem', { name: /^Inbox/ }).click();
+  await page.keyboard.press('Enter');
+  await selector.getByRole('treeitem', { name: /^Inbox/, selected: true }).waitFor();
   await expectAccessible(page);
-  await selector.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.keyboard.press('Enter');
   // It stays while one points at it.
   await told(page, 'Moved 3 sources to Inbox').hover();
   await page.getByText('9 of 9 sources').waitFor();

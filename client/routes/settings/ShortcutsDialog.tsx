@@ -118,6 +118,7 @@ const places = [
       { does: messages.copy, press: ['C'] },
       { does: messages.move, press: ['M'] },
       { does: messages.remove, press: ['Del'] },
+      { does: messages.menu, press: ['Shift', 'F10'] },
     ],
   },
   {

@@ -196,12 +196,14 @@ function describe(
   };
 }
 
+/** The last part of its path; a number alone says nothing without the rest. */
 function titleFromAddress(url: string): string {
   const { hostname, pathname } = new URL(url);
   const last = pathname.split('/').findLast(Boolean) ?? '';
+  const telling = /^\d+$/.test(last) ? `${hostname}${pathname}` : last;
   try {
-    return oneLine(decodeURIComponent(last)) ?? hostname;
+    return oneLine(decodeURIComponent(telling)) ?? hostname;
   } catch {
-    return last;
+    return telling;
   }
 }

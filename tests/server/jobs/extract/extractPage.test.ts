@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ExtractError } from '#server/jobs/extract/extractError.ts';
 import { extractPage } from '#server/jobs/extract/extractPage.ts';
 import type { PageBytes } from '#server/jobs/extract/extractPage.ts';
@@ -191,6 +191,14 @@ describe('what is not text', () => {
     ['text/html', '<p>\x00\x01\x02'],
     [null, 'PK\x03\x04'],
   ])('is refused: %s', (contentType, content) => expect(refusal(page(content, { contentType, charset: null })).code).toBe('UNSUPPORTED'));
+});
+
+test.each([
+  ['https://example.org/essays/on-forgetting', 'on-forgetting'],
+  ['https://example.org/post/4', 'example.org/post/4'],
+  ['https://example.org/', 'example.org'],
+])('a page without a title has what its address says: %s', (url, title) => {
+  expect(extractPage(page(`<p>${PARAGRAPH}</p>`, { url })).title).toBe(title);
 });
 
 describe('what is mislabelled', () => {
