@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<80171fa85cfb1d56208b472a1a310d9e>>
- * @relayHash 385026bfc493a127b53d3505c1b3254b
+ * @generated SignedSource<<5f40d79631ca9ea04b02b159e18a9153>>
+ * @relayHash 084c4015ec63e8eafca7a386581d355b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c12133a8f28429fa0466f80a073bbe58e9118bfca1b82c82840eb3fdbc326272
+// @relayRequestID bcfce044a5fb397e2d57bcbdd293f4ddad550e6e5c0df22c855ef4c3b64602df
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -795,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "c12133a8f28429fa0466f80a073bbe58e9118bfca1b82c82840eb3fdbc326272",
+    "id": "bcfce044a5fb397e2d57bcbdd293f4ddad550e6e5c0df22c855ef4c3b64602df",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d1bd7002cf16eadbd3048da71362d3f>>
+ * @generated SignedSource<<7471601007023c7c4970c629e4b6e52b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -28,7 +28,7 @@ export type SourceReader_source$data = {
   readonly title: string;
   readonly trashedAt: string | null;
   readonly type: SourceType;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceReaderFailure_source" | "UnderWay_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"ReaderFailure_source" | "UnderWay_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -150,7 +150,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "SourceReaderFailure_source"
+      "name": "ReaderFailure_source"
     },
     {
       "args": null,
@@ -162,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "8eb0b76787e20808bf4f6c918a0fb04c";
+(node as any).hash = "b951bac87f39105be80f3de8fad75caa";
 
 export default node;

@@ -1,21 +1,17 @@
-import { ArrowUpRight, CircleAlert, RotateCw } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { SourceReader_source$key } from '#client/__generated__/SourceReader_source.graphql.ts';
-import type { SourceReaderFailure_source$key } from '#client/__generated__/SourceReaderFailure_source.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
-import { failureMessage } from '#client/sources/sourceMessages.ts';
-import { useRetrySources } from '#client/sources/useRetrySources.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Favicon } from '#client/ui/Favicon.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { Prose } from './Prose.ts';
 import { lookVariables, useReaderLook } from './readerLook.ts';
+import { ReaderFailure } from './ReaderFailure.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 import { standfirstOf } from './standfirst.ts';
 import type { SourceText } from './sourceText.ts';
@@ -56,7 +52,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         previewUrl
         excerpt
         trashedAt
-        ...SourceReaderFailure_source
+        ...ReaderFailure_source
         ...UnderWay_source
       }
     `,
@@ -99,7 +95,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
       )}
       {facts.length > 0 && <Facts>{facts}</Facts>}
       <Rule />
-      {source.status === 'FAILED' && <SourceReaderFailure source={source} />}
+      {source.status === 'FAILED' && <ReaderFailure source={source} />}
       {/* What lies in the trash is not processed before it is restored. */}
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <UnderWay source={source} />}
       {html !== '' && (
@@ -123,45 +119,10 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   );
 }
 
-function SourceReaderFailure({ source: ref }: { source: SourceReaderFailure_source$key }) {
-  const { id, type, viewerCanEdit, failure } = useFragment(
-    graphql`
-      fragment SourceReaderFailure_source on Source {
-        id
-        type
-        viewerCanEdit
-        failure {
-          code
-        }
-      }
-    `,
-    ref,
-  );
-  const { retrySources, isRetrying } = useRetrySources();
-  return (
-    <FailureBox role="alert">
-      <b>
-        <Icon of={CircleAlert} />
-        <FormattedMessage {...(type === 'URI' ? messages.failedPage : messages.failed)} />
-      </b>
-      <p>
-        <FormattedMessage {...failureMessage(failure?.code)} />
-      </p>
-      {viewerCanEdit && (
-        <Button icon={RotateCw} loading={isRetrying} onClick={() => retrySources([id])}>
-          <FormattedMessage {...commonMessages.retry} />
-        </Button>
-      )}
-    </FailureBox>
-  );
-}
-
 const messages = {
   minutes: defineMessage<{ count: number }>({ id: 'source.minutes', defaultMessage: '{count, number} min read' }),
   minutesLeft: defineMessage<{ count: number }>({ id: 'source.minutesLeft', defaultMessage: '{count, number} min left' }),
   noText: defineMessage({ id: 'source.noText', defaultMessage: 'No preview available' }),
-  failedPage: defineMessage({ id: 'source.failedPage', defaultMessage: 'Could not read this page' }),
-  failed: defineMessage({ id: 'source.failed', defaultMessage: 'Could not read this' }),
 };
 
 const Place = styled.div`
@@ -298,27 +259,4 @@ const Lead = styled.img`
   border-radius: var(--r-lg);
   object-fit: cover;
   filter: var(--cover-dim);
-`;
-
-const FailureBox = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 4px;
-  padding: 20px;
-  border-radius: var(--r-lg);
-  background: var(--danger-soft);
-  box-shadow: inset 0 0 0 1px var(--danger-line);
-  font: var(--text-14);
-
-  b {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    color: var(--danger-fg);
-    font-weight: 600;
-  }
-
-  button {
-    margin-block-start: 12px;
-  }
 `;

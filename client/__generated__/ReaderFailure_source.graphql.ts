@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1228dcbdf77f9f34c3391c4ffb94877d>>
+ * @generated SignedSource<<17ea9c614ea5a9324153954db098c705>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,25 +12,25 @@ import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BUDGET" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type SourceReaderFailure_source$data = {
+export type ReaderFailure_source$data = {
   readonly failure: {
     readonly code: FailureCode;
   } | null;
   readonly id: string;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentType": "SourceReaderFailure_source";
+  readonly " $fragmentType": "ReaderFailure_source";
 };
-export type SourceReaderFailure_source$key = {
-  readonly " $data"?: SourceReaderFailure_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceReaderFailure_source">;
+export type ReaderFailure_source$key = {
+  readonly " $data"?: ReaderFailure_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ReaderFailure_source">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SourceReaderFailure_source",
+  "name": "ReaderFailure_source",
   "selections": [
     {
       "alias": null,
@@ -76,6 +76,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "5d7b2b2109a8a5981faf04abc977bbe6";
+(node as any).hash = "baa5eff1699f51b2937f9816171aa980";
 
 export default node;
