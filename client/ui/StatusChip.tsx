@@ -23,12 +23,14 @@ export function StatusChip({ status, label, percent, solid = false }: StatusChip
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && look !== firstLook) setHasChanged(true);
   return (
-    <Chip key={look} data-look={look} data-solid={solid || undefined} data-fresh={hasChanged || undefined}>
-      <i
-        aria-hidden
-        data-turning={percent === undefined || undefined}
-        style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
-      />
+    <Chip
+      key={look}
+      data-look={look}
+      data-solid={solid || undefined}
+      data-fresh={hasChanged || undefined}
+      data-turning={percent === undefined || undefined}
+      style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
+    >
       {label}
     </Chip>
   );
@@ -96,18 +98,20 @@ const Chip = styled.span`
     animation: ${fade} var(--t-base) var(--ease-out);
   }
 
-  > i {
+  /* The mark. */
+  &::before {
+    content: '';
     flex: none;
     width: 6px;
     height: 6px;
     border-radius: 50%;
   }
 
-  &[data-look='pending'] > i {
+  &[data-look='pending']::before {
     box-shadow: inset 0 0 0 1.5px currentColor;
   }
 
-  &[data-look='processing'] > i {
+  &[data-look='processing']::before {
     width: 10px;
     height: 10px;
     background: conic-gradient(
@@ -117,7 +121,7 @@ const Chip = styled.span`
     mask: radial-gradient(closest-side, transparent 56%, #000 60%);
   }
 
-  &[data-look='processing'] > i[data-turning] {
+  &[data-look='processing'][data-turning]::before {
     animation: ${turn} 1.2s linear infinite;
 
     @media (prefers-reduced-motion: reduce) {
@@ -125,15 +129,15 @@ const Chip = styled.span`
     }
   }
 
-  &[data-look='completed'] > i {
+  &[data-look='completed']::before {
     background: var(--st-completed);
   }
 
-  &[data-look='completed'][data-fresh] > i {
+  &[data-look='completed'][data-fresh]::before {
     animation: ${flash} var(--t-slow) var(--ease-out);
   }
 
-  &[data-look='failed'] > i {
+  &[data-look='failed']::before {
     background: var(--st-failed);
   }
 `;

@@ -49,6 +49,10 @@ test('from registration to a saved page, live in two windows', async () => {
   await page.getByRole('button', { name: 'New Collection' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Collection' });
   await expectAccessible(page);
+  // What is modal is said of the body alone: what all elements inherit, the browser would look for at each of them.
+  const modal = (selector: string) => page.locator(selector).evaluate((element) => [getComputedStyle(element).pointerEvents, getComputedStyle(element).getPropertyValue('--removed-body-scroll-bar-size')]);
+  expect(await modal('body')).toEqual(['none', '0px']);
+  expect(await modal('#root')).toEqual(['auto', '']);
   await dialog.getByLabel('Collection Name').fill('Research');
   await page.keyboard.press('Enter');
   await page.getByRole('treeitem', { name: /^Research/ }).waitFor();

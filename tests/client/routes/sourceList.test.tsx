@@ -105,6 +105,18 @@ describe('the view in the address', () => {
   });
 });
 
+// Of each there are dozens on the page, and hundreds pass while one scrolls: every element more is paid for as often.
+test.each([
+  ['row', '?view=list', 16],
+  ['card', '', 22],
+])('a %s (%s) is at most %i elements', async (_name, search, most) => {
+  await openReading([curve, loci, sleep], { search });
+  const [one] = document.querySelectorAll('[data-source]');
+  const elements = [...(one?.querySelectorAll('*:not(svg *)') ?? [])].map(({ tagName }) => tagName.toLowerCase());
+  expect(elements.length, elements.join(' ')).toBeLessThanOrEqual(most);
+  expect(elements).toContain('a');
+});
+
 describe('selection', () => {
   const chooseAll = async ({ person }: Opened) => {
     await person.click(screen.getByRole('button', { name: 'Select Multiple' }));
