@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<96e89b80b4da8bf76fb06d8903b0ee2a>>
- * @relayHash e31d2165d9455c770f2758ec85118daf
+ * @generated SignedSource<<f371d684a997b047927a69d9fd31f555>>
+ * @relayHash 0a8a0c277ccdb6bdc5b215c7f62b1cd9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dfc976ecd17d55dc7e7d4efdb48c53a18b996942c866ea8ea4de4c5de9ab3da3
+// @relayRequestID 99885a8d4987d7de287a325d9491df8004adde29e366feb00533c6433b40bd04
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useFolderCollectionsQuery$variables = {
@@ -25,6 +25,7 @@ export type useFolderCollectionsQuery$data = {
           readonly id: string;
         } | null;
       }>;
+      readonly treeVersion: string;
     } | null;
   } | null;
 };
@@ -58,6 +59,13 @@ v2 = {
 v3 = {
   "kind": "InlineFragment",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -151,7 +159,7 @@ return {
     ]
   },
   "params": {
-    "id": "dfc976ecd17d55dc7e7d4efdb48c53a18b996942c866ea8ea4de4c5de9ab3da3",
+    "id": "99885a8d4987d7de287a325d9491df8004adde29e366feb00533c6433b40bd04",
     "metadata": {},
     "name": "useFolderCollectionsQuery",
     "operationKind": "query",
@@ -160,6 +168,6 @@ return {
 };
 })();
 
-(node as any).hash = "ea745f910331b817f519038efb1408c9";
+(node as any).hash = "c0bf9790c403a88fa1ac2b40626ce8b3";
 
 export default node;

@@ -10,6 +10,9 @@ const query = graphql`
   query useFolderCollectionsQuery($spaceId: ID!) @throwOnFieldError {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
+        # So that the tree is kept true (useTreeOfVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name
