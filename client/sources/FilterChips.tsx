@@ -6,7 +6,7 @@ import { FilterChip } from '#client/ui/Chips.tsx';
 import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { useHandOnFocus } from '#client/ui/useHandOnFocus.ts';
 import { statusMessages, typeMessages } from './sourceMessages.ts';
-import { activeFilters, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
+import { chipsOf, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
 import { filterMessages } from './viewMessages.ts';
 
 type FilterChipsProps = {
@@ -99,12 +99,6 @@ export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsPr
     </Row>
   );
 }
-
-/** The filters that have a chip: Recent and Favorites show in their own buttons. */
-const chipsOf = (view: SourceView) => activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites');
-
-/** Whether there is any chip to show. */
-export const hasChips = (view: SourceView): boolean => view.below || chipsOf(view).length > 0;
 
 const messages = {
   remove: defineMessage<{ name: string }>({ id: 'sources.filter.remove', defaultMessage: 'Remove filter {name}' }),

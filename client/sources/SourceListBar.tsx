@@ -7,12 +7,13 @@ import { Menu, MenuChoice } from '#client/ui/Menu.tsx';
 import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
 import { Popover } from '#client/ui/Popover.tsx';
 import { Segmented } from '#client/ui/Segmented.tsx';
-import { FilterChips, hasChips } from './FilterChips.tsx';
 import type { FilterField } from './FilterFields.tsx';
 import { SearchField } from './SearchField.tsx';
-import { activeFilters, sortOf, type Sort, type SourceView } from './sourceView.ts';
+import { activeFilters, hasChips, sortOf, type Sort, type SourceView } from './sourceView.ts';
 import { filterMessages, sortMessages } from './viewMessages.ts';
 
+/** Loaded with the first of them. */
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
 const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
 
 type SourceListBarProps = {
@@ -112,7 +113,9 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
       </Line>
       {hasChips(view) && (
         <ChipLine>
-          <FilterChips view={view} onChange={onChange} onEdit={setFilterAt} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
+          <Suspense>
+            <FilterChips view={view} onChange={onChange} onEdit={setFilterAt} nextFocus={() => tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null} />
+          </Suspense>
           {!isPhone && counted}
         </ChipLine>
       )}
@@ -222,8 +225,10 @@ const ChipLine = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
+  min-height: 28px;
 
   > p {
+    margin-inline-start: auto;
     flex: none;
     line-height: 28px;
   }

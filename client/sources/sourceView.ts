@@ -204,3 +204,9 @@ function startOf(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
+
+/** The filters that have a chip: Recent and Favorites show in their own buttons. */
+export const chipsOf = (view: SourceView) => activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites');
+
+/** Whether there is any chip to show. */
+export const hasChips = (view: SourceView): boolean => view.below || chipsOf(view).length > 0;

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { onTouch } from './mixins.ts';
+import { fingerSized, onTouch } from './mixins.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -189,16 +189,10 @@ const look = css`
   }
 
   /* The area grows, not the button; those of dialogs and forms are as high as a finger wants. */
-  ${onTouch} {
-    position: relative;
-    min-width: 44px;
+  ${fingerSized}
 
-    &::after {
-      content: '';
-      position: absolute;
-      inset-block: min(0px, (100% - 44px) / 2);
-      inset-inline: 0;
-    }
+  ${onTouch} {
+    min-width: 44px;
 
     &:where([data-size='36'], [data-size='40']) {
       height: 44px;

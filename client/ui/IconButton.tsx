@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon, type IconSize } from './Icon.tsx';
-import { onTouch } from './mixins.ts';
+import { fingerSized } from './mixins.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
@@ -80,11 +80,5 @@ const Box = styled.button`
     cursor: not-allowed;
   }
 
-  ${onTouch} {
-    &::after {
-      content: '';
-      position: absolute;
-      inset: calc((var(--side) - 44px) / 2);
-    }
-  }
+  ${fingerSized}
 `;

@@ -76,9 +76,10 @@ test('a session that ends leads to the sign-in, and from there back', async () =
   const { page } = await product.window();
   await openCollection(page);
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('vault.session') ?? '{}') as { token: string });
-  await fetch(`${product.url}/auth/api/v1/sign-out`, { method: 'POST', headers: { authorization: `Bearer ${session.token}` } });
   await page.getByRole('button', { name: 'New Collection' }).click();
   await page.getByRole('dialog').getByLabel('Collection Name').fill('Too late');
+  // The page may hear of it before anything is pressed.
+  await fetch(`${product.url}/auth/api/v1/sign-out`, { method: 'POST', headers: { authorization: `Bearer ${session.token}` } });
   await page.keyboard.press('Enter');
   await untilAt(page, '/login');
   expect(await page.evaluate(() => localStorage.getItem('vault.session'))).toBeNull();
@@ -159,6 +160,74 @@ test('a server that is down is said on the page, which is there once it answers'
   await page.unroute(/\/graphql$/);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: /^Good / }).waitFor();
+});
+
+test('too many requests: one is asked to wait, all goes on by itself, and what is refused for long keeps what was typed', async () => {
+  await addNote('Worth the wait');
+  const { page } = await product.window();
+  await openCollection(page);
+  // The vault asks to wait a little, then for longer than anybody would.
+  let refused: { operation: string; seconds: number } | null = null;
+  await page.route(/\/graphql$/, (route) => {
+    if (!refused || !route.request().postData()?.includes(refused.operation)) return route.continue();
+    const { seconds } = refused;
+    if (seconds < 60) refused = null;
+    return route.fulfill({ status: 429, headers: { 'retry-after': String(seconds) }, contentType: 'application/json', body: '{"errors":[{"message":"Too many calls","extensions":{"code":"RATE_LIMITED"}}]}' });
+  });
+  const notice = page.getByText('Too many requests, going on in a moment');
+
+  refused = { operation: 'CollectionPageQuery', seconds: 2 };
+  await page.reload();
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Worth the wait' }).waitFor();
+  await notice.waitFor({ state: 'detached' });
+
+  refused = { operation: 'CollectionPageQuery', seconds: 2 };
+  const search = page.getByRole('searchbox', { name: 'Search sources' });
+  await search.fill('worth the');
+  await notice.waitFor();
+  await page.getByText(/^1 of \d+ sources$/).waitFor();
+  expect(await search.inputValue()).toBe('worth the');
+
+  refused = { operation: 'useAddSourcesMutation', seconds: 300 };
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('menuitem', { name: 'Add link' }).click();
+  await page.getByLabel('URL Address').fill('http://127.0.0.1:9/patience');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Too many requests in a short time. Wait a minute, then try again.').waitFor();
+  expect(await page.getByLabel('URL Address').inputValue()).toBe('http://127.0.0.1:9/patience');
+  refused = null;
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  refused = { operation: 'DashboardPageQuery', seconds: 300 };
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Too many requests' });
+  await failure.getByText('Wait a minute, then try again.').waitFor();
+  refused = null;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: /^Good / }).waitFor();
+});
+
+test('a browser that keeps nothing says so, works, and signs in again after a reload', async () => {
+  const { page, context } = await product.window();
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('It is forbidden.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const notice = page.getByText('This browser keeps nothing of a site.');
+  await page.goto(`/collection/${collectionId}`);
+  await notice.waitFor();
+  await signIn(page);
+  await page.getByRole('heading', { name: 'Research' }).waitFor();
+  await page.reload();
+  await notice.waitFor();
+  await untilAt(page, '/login');
 });
 
 test('an address of nothing says what may be the matter', async () => {

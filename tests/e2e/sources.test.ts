@@ -150,10 +150,37 @@ async function actingOnAll(page: Page): Promise<void> {
   await toolbar.getByRole('button', { name: /100 results/ }).click();
   await toolbar.getByText('100 sources selected').waitFor();
   await expectAccessible(page);
+  const more = async (name: string) => {
+    await toolbar.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const [download] = await Promise.all([page.waitForEvent('download'), toolbar.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  await more('Add to favorites');
+  await told(page, '100 sources are favorites').waitFor();
+  await more('Reprocess');
+  await told(page, 'Processing 100 sources again').waitFor();
+  await more('Tag...');
+  await page.getByRole('dialog', { name: 'Tag 100 Sources' }).getByRole('button', { name: 'review', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await told(page, 'Changed the tags of 100 sources').waitFor();
+  for (const [verb, shelf] of [['Copy', 'Shelf 2'], ['Move', 'Shelf 3']] as const) {
+    await toolbar.getByRole('button', { name: verb, exact: true }).click();
+    const selector = page.getByRole('dialog', { name: `${verb} 100 Sources` });
+    await selector.getByRole('treeitem', { name: new RegExp(`^${shelf} `) }).click();
+    await selector.getByRole('button', { name: verb, exact: true }).click();
+    await page.getByRole('treeitem', { name: new RegExp(`^${shelf} .*100 sources`) }).waitFor();
+  }
+  await told(page, 'Moved 100 sources to Shelf 3').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('100 of 100 sources').waitFor();
+  await page.getByRole('button', { name: 'Select Multiple' }).click();
+  await page.getByRole('checkbox').first().click();
+  await toolbar.getByRole('button', { name: 'Select All' }).click();
+  await toolbar.getByRole('button', { name: /100 results/ }).click();
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 100 Sources' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByText('This collection is empty').waitFor();
-  await told(page, '100 sources').getByRole('button', { name: 'Undo' }).click();
+  await told(page, 'moved to the trash').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('100 of 100 sources').waitFor();
   await page.getByRole('treeitem', { name: /^Reading/ }).click();
   await page.getByText('12 of 12 sources').waitFor();

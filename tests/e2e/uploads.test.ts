@@ -177,6 +177,14 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await page.getByRole('heading', { name: /^Good/ }).waitFor();
   await bring(page, 'paste', { text: 'http://127.0.0.1:9/from-the-dashboard' });
   await page.getByText('Link added to My Space').waitFor();
+  await bring(page, 'paste', { names: ['scan.txt'] });
+  await page.getByRole('link', { name: /^scan\.txt/ }).waitFor();
+  // Where nothing can be added it is said, and nothing lost: the file is still where it came from.
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await bring(page, 'paste', { names: ['nowhere.txt'] });
+  await page.getByText('Open a collection, then drop files on it').waitFor();
+  await page.goto('/collection');
   // What arrived leaves the tray by itself.
   await tray(page).waitFor({ state: 'detached' });
 });

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
-import { keepsNothing } from '#client/auth/keepsNothing.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 
 /** Says before one signs in that this browser forgets it with the page. */
 export function KeepsNothingNotice() {
-  const [isForgetful] = useState(keepsNothing);
   return (
-    isForgetful && (
-      <Alert tone="info">
-        <FormattedMessage {...message} />
-      </Alert>
-    )
+    <Alert tone="info">
+      <FormattedMessage {...message} />
+    </Alert>
   );
 }
 

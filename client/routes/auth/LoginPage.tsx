@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
 import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { keepsNothing } from '#client/auth/keepsNothing.ts';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -15,9 +16,11 @@ import { AuthForm, Fields, OrLine, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
-import { KeepsNothingNotice } from './KeepsNothingNotice.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { WaitingForGoogle } from './WaitingForGoogle.tsx';
+
+/** Rarely seen. */
+const KeepsNothingNotice = lazy(async () => ({ default: (await import('./KeepsNothingNotice.tsx')).KeepsNothingNotice }));
 
 const messages = defineMessages({
   title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
@@ -44,6 +47,7 @@ export function Component() {
   const intl = useIntl();
   const { search, state } = useLocation() as Location<{ notice?: string } | null>;
   const auth = useAuth();
+  const [isForgetful] = useState(keepsNothing);
   const [isWaitingForGoogle, setIsWaitingForGoogle] = useState(false);
   const form = useAuthForm({
     initial: { email: '', password: '' },
@@ -85,7 +89,11 @@ export function Component() {
       lede={<FormattedMessage {...messages.lede} />}
       alert={
         <>
-          <KeepsNothingNotice />
+          {isForgetful && (
+            <Suspense>
+              <KeepsNothingNotice />
+            </Suspense>
+          )}
           {form.failure ? (
             <Alert tone={form.failure.code === 'popup-closed-by-user' ? 'info' : 'error'}>
               {form.failure.code === 'wrong-credentials' ? (

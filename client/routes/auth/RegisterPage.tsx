@@ -1,7 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { keepsNothing } from '#client/auth/keepsNothing.ts';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Field } from '#client/ui/Field.tsx';
@@ -10,9 +12,11 @@ import { TextLink } from '#client/ui/TextLink.tsx';
 import { AuthForm, Fields, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem, passwordProblem } from './fieldProblems.ts';
-import { KeepsNothingNotice } from './KeepsNothingNotice.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
+
+/** Rarely seen. */
+const KeepsNothingNotice = lazy(async () => ({ default: (await import('./KeepsNothingNotice.tsx')).KeepsNothingNotice }));
 
 const messages = defineMessages({
   title: { id: 'auth.register.title', defaultMessage: 'Create your account' },
@@ -32,6 +36,7 @@ export function Component() {
   const intl = useIntl();
   const { search } = useLocation();
   const auth = useAuth();
+  const [isForgetful] = useState(keepsNothing);
   const form = useAuthForm({
     initial: { displayName: '', email: '', password: '' },
     check: ({ displayName, email, password }) => ({
@@ -51,7 +56,11 @@ export function Component() {
       lede={<FormattedMessage {...messages.lede} />}
       alert={
         <>
-          <KeepsNothingNotice />
+          {isForgetful && (
+            <Suspense>
+              <KeepsNothingNotice />
+            </Suspense>
+          )}
           {form.failure && (
             <Alert tone="error">
               <AuthFailureText failure={form.failure} />

@@ -68,7 +68,7 @@ describe('the view in the address', () => {
     const { person, answer, router } = await openReading([curve, loci, sleep]);
     await person.type(search(), 'xy{Enter}');
     await answer('CollectionPageQuery', matching([]));
-    expect(screen.getByText('No results found.')).toBeDefined();
+    expect(await screen.findByText('No results found.')).toBeDefined();
     expect(screen.getByText('No source here matches “xy”.')).toBeDefined();
 
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -81,7 +81,7 @@ describe('the view in the address', () => {
   test('filters of an address are chips, and Backspace takes one away', async () => {
     const { person, asked } = await openReading([curve], { search: '?types=link&max=5120&favorites=1' });
     expect(screen.getByRole('button', { name: 'Favorites' }).getAttribute('aria-pressed')).toBe('true');
-    screen.getByRole('button', { name: 'Type Link' }).focus();
+    (await screen.findByRole('button', { name: 'Type Link' })).focus();
     await person.keyboard('{Backspace}');
     expect(await asked('CollectionPageQuery')).toMatchObject({ filter: { sizeKB: { max: 5120 }, favorites: true } });
     expect(screen.queryByRole('button', { name: 'Type Link' })).toBeNull();
