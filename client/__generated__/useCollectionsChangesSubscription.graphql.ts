@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<10d298356ca80c5870b93d7c1e9fc07f>>
- * @relayHash ba639d4b26d97515927b16469b686c2a
+ * @generated SignedSource<<b260220cc4b71dba77ce452447940f70>>
+ * @relayHash 4c019bb7fff10210221dc370c9925a4b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 096a09886365511cfdd1164f3e1722d0abafdd5c2650bb8e397e83b37d929fe7
+// @relayRequestID 907464c790e1c4195bc230a6115f8aed4923f0b53693c8e4269924939b6f6dc5
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type useCollectionsChangesSubscription$variables = {
@@ -17,8 +17,10 @@ export type useCollectionsChangesSubscription$variables = {
 };
 export type useCollectionsChangesSubscription$data = {
   readonly collectionsChanged: {
+    readonly collectionIds: ReadonlyArray<string>;
     readonly collections: ReadonlyArray<{
       readonly description: string;
+      readonly id: string;
       readonly name: string;
     }>;
     readonly readAgain: boolean;
@@ -68,35 +70,55 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "collectionIds",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "description",
+  "name": "id",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "archivedAt",
+  "name": "name",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanEdit",
+  "concreteType": "Collection",
+  "kind": "LinkedField",
+  "name": "collections",
+  "plural": true,
+  "selections": [
+    (v5/*:: as any*/),
+    (v6/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "description",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "archivedAt",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "viewerCanEdit",
   "storageKey": null
 };
 return {
@@ -116,19 +138,8 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Collection",
-            "kind": "LinkedField",
-            "name": "collections",
-            "plural": true,
-            "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/)
-            ],
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -137,9 +148,9 @@ return {
             "name": "space",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -166,20 +177,8 @@ return {
         "selections": [
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          {
-            "alias": null,
-            "args": null,
-            "concreteType": "Collection",
-            "kind": "LinkedField",
-            "name": "collections",
-            "plural": true,
-            "selections": [
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              (v8/*:: as any*/)
-            ],
-            "storageKey": null
-          },
+          (v4/*:: as any*/),
+          (v7/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -188,10 +187,10 @@ return {
             "name": "space",
             "plural": false,
             "selections": [
-              (v4/*:: as any*/),
               (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -201,7 +200,7 @@ return {
     ]
   },
   "params": {
-    "id": "096a09886365511cfdd1164f3e1722d0abafdd5c2650bb8e397e83b37d929fe7",
+    "id": "907464c790e1c4195bc230a6115f8aed4923f0b53693c8e4269924939b6f6dc5",
     "metadata": {},
     "name": "useCollectionsChangesSubscription",
     "operationKind": "subscription",
@@ -210,6 +209,6 @@ return {
 };
 })();
 
-(node as any).hash = "1000f788aa0eebfcfa3b2478e78dfa97";
+(node as any).hash = "e37619befe4dec3ea4c04f3ae7e662a7";
 
 export default node;

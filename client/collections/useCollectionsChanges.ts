@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
 import { LiveContext } from '#client/relay/LiveContext.ts';
+import { tellCollectionsGone } from './goneCollections.ts';
 import { useTreeOfVersion } from './useTreeOfVersion.ts';
 
 const subscription = graphql`
@@ -9,9 +10,10 @@ const subscription = graphql`
     collectionsChanged(spaceId: $spaceId) {
       readAgain
       treeVersion
-      # Nothing here reads these: they are for the store, where lists and headings see them.
-      # eslint-disable-next-line relay/unused-fields
+      collectionIds
+      # Names are for the store, where lists and headings see them.
       collections {
+        id
         # eslint-disable-next-line relay/unused-fields
         name
         # eslint-disable-next-line relay/unused-fields
@@ -44,7 +46,10 @@ export function useCollectionsChanges(spaceId: string): void {
         subscription,
         variables: { spaceId },
         onNext: (data) => {
-          const { readAgain, treeVersion } = data?.collectionsChanged ?? {};
+          if (!data) return;
+          const { readAgain, treeVersion, collectionIds, collections } = data.collectionsChanged;
+          const there = new Set(collections.map(({ id }) => id));
+          tellCollectionsGone(collectionIds.filter((id) => !there.has(id)));
           if (typeof treeVersion === 'string') tellVersion(treeVersion);
           if (readAgain) live.announceMissed();
         },

@@ -32,7 +32,7 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
     isLoading = true;
     try {
       const { openTransport } = await import('./openTransport.ts');
-      openTransport({ url, authorization, tellLost: isLost.set, onTransport: transport.set });
+      openTransport({ url, authorization, tellLost: isLost.set, tellMissed: missed.tell, onTransport: transport.set });
     } catch {
       isLoading = false;
       isLost.set(true);

@@ -1,12 +1,11 @@
 import { createClient } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
 import { operationOf, refuseOutdated } from './outdatedPage.ts';
+import { waitToRetry } from './retryPause.ts';
 import type { Transport } from './transport.ts';
 
 const PING_MS = 12_000;
 const PONG_WITHIN_MS = 5_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 20_000;
 /** The close code for a peer that stopped answering, as graphql-ws uses it. */
 const REQUEST_TIMEOUT = 4408;
 /** The close code for a socket that `terminate` gave up, as graphql-ws uses it. */
@@ -14,20 +13,6 @@ const TERMINATED = 4499;
 const OPEN_WITHIN_MS = 8_000;
 /** After so many sockets that never opened, the page looks for another way. */
 const MOST_FAILURES = 3;
-
-/** Waits before the next try: longer each time, never in step with other clients, and no longer once the network is back. */
-function waitToRetry(retries: number): Promise<void> {
-  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** retries) * (0.75 + Math.random() / 2);
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, delay);
-    addEventListener('online', done);
-  });
-}
 
 /** Closes a socket whose pings stay unanswered: after a sleep or a lost route it would otherwise look open for minutes. */
 function watchPulse() {
@@ -66,12 +51,14 @@ type Opening = {
   /** The `Authorization` value, asked for at every (re)connection; null for nobody. */
   readonly authorization: () => Promise<string | null>;
   readonly tellLost: (isLost: boolean) => void;
+  /** Says that events may have been missed. */
+  readonly tellMissed: () => void;
   /** Called with what carries subscriptions from now on: at once, and whenever that is something else. */
   readonly onTransport: (transport: Transport) => void;
 };
 
 /** One WebSocket for all subscriptions, opened by the first; event streams where the network lets none through. */
-export function openTransport({ url, authorization, tellLost, onTransport }: Opening): void {
+export function openTransport({ url, authorization, tellLost, tellMissed, onTransport }: Opening): void {
   /** How many sockets in a row were closed without having been open; -1 while one is. */
   let failures = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +69,7 @@ export function openTransport({ url, authorization, tellLost, onTransport }: Ope
     isLooking = true;
     try {
       const { readStreams } = await import('./eventStream.ts');
-      const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, waitToRetry, tellLost });
+      const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, tellLost, tellMissed });
       if (byStream && failures >= MOST_FAILURES) onTransport(byStream);
     } finally {
       isLooking = false;

@@ -6,3 +6,6 @@ export type Transport = (
   variables: Variables,
   sink: { readonly next: (result: GraphQLResponse) => void; readonly error: (error: Error) => void; readonly complete: () => void },
 ) => () => void;
+
+/** Reads one subscription until it is unwanted. */
+export type OpenStream = (operation: string, sink: { readonly next: (result: string) => void; readonly complete: () => void }, unwanted: AbortSignal) => void;

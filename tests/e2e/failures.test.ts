@@ -72,6 +72,28 @@ test('a lost connection is said quietly, heals by itself and brings what was mis
   await page.getByText('Reconnecting').waitFor({ state: 'hidden' });
 });
 
+test('three windows of a browser hear of everything where no socket is let through, also that their collection is gone', async () => {
+  const { page, context } = await product.window();
+  // Browsers open six connections to a host; each window listens to three things.
+  await context.routeWebSocket(/\/graphql$/, (socket) => void socket.close({ code: 1012, reason: 'No sockets here' }));
+  await openCollection(page);
+  const windows = [page, await context.newPage(), await context.newPage()];
+  for (const each of windows.slice(1)) {
+    await each.goto(`/collection/${collectionId}`);
+    await each.getByRole('heading', { name: 'Research' }).waitFor();
+  }
+  await addNote('Heard by all');
+  for (const each of windows) await each.getByRole('link', { name: 'Heard by all' }).waitFor();
+  const { id } = await rest<{ id: string }>('POST', `/vault/api/v1/spaces/${spaceId}/collections`, { name: 'Short-lived', settings: {} });
+  for (const each of windows) await each.getByRole('treeitem', { name: /^Short-lived/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^Short-lived/ }).click();
+  await page.getByRole('heading', { name: 'Short-lived', level: 1 }).waitFor();
+  await rest('DELETE', `/vault/api/v1/collections/${id}`);
+  await page.getByRole('heading', { name: 'This collection is not here' }).waitFor();
+  for (const each of windows) await each.getByRole('treeitem', { name: /^Short-lived/ }).waitFor({ state: 'detached' });
+  for (const each of windows) expect(await each.getByText('Reconnecting').count()).toBe(0);
+}, 120_000);
+
 test('a session that ends leads to the sign-in, and from there back', async () => {
   const { page } = await product.window();
   await openCollection(page);

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';
 import { CollectionMenu } from '#client/collections/CollectionMenu.tsx';
+import { useIsCollectionGone } from '#client/collections/goneCollections.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/AddSourceButton.tsx';
@@ -70,8 +71,9 @@ function CollectionPage() {
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
-  useTakesUploads(collection?.viewerCanEdit && target ? target : null);
-  if (!collection || !target) return <CollectionGone />;
+  const isGone = useIsCollectionGone(collection?.id ?? '');
+  useTakesUploads(collection?.viewerCanEdit && target && !isGone ? target : null);
+  if (!collection || !target || isGone) return <CollectionGone />;
 
   return (
     <SelectionPlace key={collection.id}>

@@ -2,7 +2,8 @@
 const PACE = 2;
 /** So many screens further down than where one landed, and one reads there. */
 const READ_ON = 1;
-/** From here on a text counts as read. */
+/** From here on a text counts as begun, and as read. */
+const BEGUN = 0.02;
 const END = 0.98;
 
 /** How far one has read, and where one is: shares of the text, 0 to 1. */
@@ -25,6 +26,8 @@ export function restAt({ read, at, landed }: ReadingPlace, to: number, screen: n
   if (read >= END) return { read, at: to, landed: null };
   const isJump = Math.abs(to - at) > PACE * screen;
   if (landed === null) {
+    // Who has read nothing yet has no place to lose.
+    if (read < BEGUN && to < END) return placeAt(to);
     const isAway = to < read - PACE * screen;
     return isJump || isAway ? { read, at: to, landed: to } : { read: Math.max(read, to), at: to, landed: null };
   }
@@ -40,4 +43,4 @@ export function stayed({ read, at, landed }: ReadingPlace): ReadingPlace {
 }
 
 /** Whether one is so far from where one has read that the way back is worth offering. */
-export const isElsewhere = ({ read, at, landed }: ReadingPlace, screen: number): boolean => landed !== null && read >= 0.02 && read < END && Math.abs(at - read) > screen;
+export const isElsewhere = ({ read, at, landed }: ReadingPlace, screen: number): boolean => landed !== null && read >= BEGUN && read < END && Math.abs(at - read) > screen;

@@ -29,8 +29,10 @@ function open() {
       await page.answer('CollectionPageQuery', { node: readingWith([]) });
       await screen.findByRole('treeitem', { name: /^Reading/ });
     },
-    tellVersion: (treeVersion: string, { collections = [], readAgain = false }: { collections?: object[]; readAgain?: boolean } = {}) =>
-      page.tell('useCollectionsChangesSubscription', { collectionsChanged: { readAgain, treeVersion, collections, space: { id: 'space_lab', name: 'Research Lab' } } }),
+    tellVersion: (treeVersion: string, { collections = [], gone = [], readAgain = false }: { collections?: { id: string; name?: string; description?: string }[]; gone?: string[]; readAgain?: boolean } = {}) =>
+      page.tell('useCollectionsChangesSubscription', {
+        collectionsChanged: { readAgain, treeVersion, collectionIds: [...gone, ...collections.map(({ id }) => id)], collections, space: { id: 'space_lab', name: 'Research Lab' } },
+      }),
     isReadingTree: () => page.environment.mock.getAllOperations().some(({ request }) => request.node.params.name === 'useTreeOfVersionQuery'),
   };
 }
@@ -53,6 +55,17 @@ test('a tree of the version that the server tells is not read again, one of anot
   expect(screen.getByRole('treeitem', { name: /^Post/ })).toBeDefined();
   await answer('useTreeOfVersionQuery', { node: lab('v2', [notes]) });
   expect(await screen.findByRole('treeitem', { name: /^Notes/ })).toBeDefined();
+});
+
+test('a collection that somebody else deletes is not here any more, and nothing can be added to it', async () => {
+  const { show, tellVersion } = open();
+  await show('v1');
+  await tellVersion('v2', { gone: ['collection_other'] });
+  expect(screen.getByRole('heading', { level: 1, name: reading.name })).toBeDefined();
+  await tellVersion('v3', { gone: [reading.id] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This collection is not here' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add a source' })).toBeNull();
+  expect(screen.getByRole('treeitem', { name: /^Inbox/ })).toBeDefined();
 });
 
 test('a tree that comes after the event and is older is read again', async () => {

@@ -23,8 +23,14 @@ test('whoever reads on at another place is there', () => {
   expect(after(0.6, 0.2, 0.1, 0.05, 0.09)).toBe(0.6);
 });
 
+test('who has read nothing yet is where they went', () => {
+  expect(after(0, 0.4)).toBe(0.4);
+  expect(after(0, 0.4, 0.1)).toBe(0.4);
+});
+
 test('a jump to the end is no reading of it; reading to it is', () => {
   expect(after(0.3, 1)).toBe(0.3);
+  expect(after(0, 1)).toBe(0);
   expect(after(0.3, 0.97, 1)).toBe(1);
   expect(after(0.9, 0.96, 1)).toBe(1);
   expect(after(0.9, 0.96, 1, 0.3, 0.36)).toBe(1);
