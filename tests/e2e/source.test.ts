@@ -110,6 +110,13 @@ test('a page is read, highlighted, and read on where one was', async () => {
   const read = () => page.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow').then(Number);
   await expect.poll(read).toBeGreaterThan(15);
 
+  // To look something up is not to read: it opens where one was, and reading on from there counts.
+  await page.reload();
+  await page.getByText(words).hover();
+  await expect.poll(read).toBe(0);
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(read).toBeGreaterThan(15);
+
   await page.keyboard.press('Escape');
   await untilAt(page, `/collection/${collection.id}`);
 
