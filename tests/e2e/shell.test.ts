@@ -98,6 +98,21 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   await page.getByPlaceholder('Type a command or search...').fill('xyzzy');
   await page.getByText('No commands found').waitFor();
   await page.keyboard.press('Escape');
+  const command = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Type a command or search...').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const before = await theme();
+  await command('toggle theme');
+  await expect.poll(theme).not.toBe(before);
+  await command('toggle theme');
+  await expect.poll(theme).toBe(before);
+  await command('settings');
+  await untilAt(page, '/settings');
+  await command('go to reading');
+  await page.getByRole('heading', { name: 'Reading list' }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
   await expectAccessible(page);
