@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { fingerSized, onTouch } from './mixins.ts';
+import { fingerSized, forcedEdge, onTouch } from './mixins.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -243,6 +243,7 @@ const Box = styled.button`
 
 const LinkBox = styled(Slot.Root)`
   ${look}
+  ${forcedEdge}
 `;
 
 const Face = styled.span`
