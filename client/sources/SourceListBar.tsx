@@ -48,7 +48,7 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
   );
   return (
     <Place>
-      <Line>
+      <Line data-led={lead !== undefined || undefined}>
         <SearchPlace role="search">
           <SearchField value={view.q} onSearch={(q) => onChange({ q })} />
         </SearchPlace>
@@ -169,6 +169,13 @@ const Line = styled.div`
   @container view (max-width: 640px) {
     flex-wrap: wrap;
   }
+
+  /* With the way to the tree it needs more room. */
+  @container view (max-width: 860px) {
+    &[data-led] {
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 const SearchPlace = styled.div`
@@ -179,8 +186,17 @@ const SearchPlace = styled.div`
     flex: 1 1 0;
   }
 
+  @container view (max-width: 860px) {
+    [data-led] > & {
+      flex: 1 1 0;
+    }
+  }
+
   ${onPhone} {
-    flex: 1 0 100%;
+    &,
+    [data-led] > & {
+      flex: 1 0 100%;
+    }
   }
 `;
 
@@ -212,6 +228,16 @@ const Ends = styled.div`
 
     > [role='status'] {
       flex: 1;
+    }
+  }
+
+  @container view (max-width: 860px) {
+    [data-led] > & {
+      flex-basis: 100%;
+
+      > [role='status'] {
+        flex: 1;
+      }
     }
   }
 
