@@ -19,7 +19,7 @@ export function outlineOf(html: string): { outline: Heading[]; html: string } | 
   });
   if (outline.length === 0) return null;
   // Links within the text lead to where they led.
-  return { outline, html: anchored.replace(/(<a href="#)(section-\d+)(?=")/g, (whole, start: string, name: string) => (renamed.has(name) ? start + renamed.get(name) : whole)) };
+  return { outline, html: anchored.replace(/(<a href="#)(section-\d+)(?=")/g, (_whole, start: string, name: string) => start + (renamed.get(name) ?? name)) };
 }
 
 /** The headings of Markdown, for texts that are shown as they are written. */
