@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<47ec2eb659e1f6167196d2a1a07a3610>>
+ * @generated SignedSource<<a3bfd740651e82ac21f19745e35b7740>>
  * @relayHash 2b52d81cf121fe7c7daf94b7d50cc9e8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TYPE" | "%future added value";
+export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type SourceFilter = {

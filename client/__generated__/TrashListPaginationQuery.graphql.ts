@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3996240005b835594a9489877237107>>
- * @relayHash aee3ca6f8c02f839628fb302436e8f33
+ * @generated SignedSource<<2588a780e5ba26dddbe641e2effbdec8>>
+ * @relayHash 494ed4827b6b68a7de1b55473ff45776
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3c4f0998d1a4c9cce76d2e0bb31735ffd963ebedab27e010ef5ab52363e2b296
+// @relayRequestID c07fd73f57b5300fc53229920c629696acc70e870a64843d73da91c222fd26d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -95,7 +95,7 @@ v5 = [
   {
     "kind": "Literal",
     "name": "order",
-    "value": "MODIFIED"
+    "value": "TRASHED"
   }
 ];
 return {
@@ -326,7 +326,7 @@ return {
     ]
   },
   "params": {
-    "id": "3c4f0998d1a4c9cce76d2e0bb31735ffd963ebedab27e010ef5ab52363e2b296",
+    "id": "c07fd73f57b5300fc53229920c629696acc70e870a64843d73da91c222fd26d0",
     "metadata": {},
     "name": "TrashListPaginationQuery",
     "operationKind": "query",
@@ -335,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "7ca68f80264e16b7add16cb15337f667";
+(node as any).hash = "cedd7bf984381dd9aaca39b9d50dc4ef";
 
 export default node;

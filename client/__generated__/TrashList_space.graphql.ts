@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b612248974354f8d0a3e2f8516d3540c>>
+ * @generated SignedSource<<3757228d7875ed09f83298955382c850>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -109,7 +109,7 @@ return {
         {
           "kind": "Literal",
           "name": "order",
-          "value": "MODIFIED"
+          "value": "TRASHED"
         }
       ],
       "concreteType": "SourceConnection",
@@ -211,7 +211,7 @@ return {
           ]
         }
       ],
-      "storageKey": "__TrashList_sources_connection(filter:{\"trashed\":true},order:\"MODIFIED\")"
+      "storageKey": "__TrashList_sources_connection(filter:{\"trashed\":true},order:\"TRASHED\")"
     }
   ],
   "type": "Space",
@@ -219,6 +219,6 @@ return {
 };
 })();
 
-(node as any).hash = "7ca68f80264e16b7add16cb15337f667";
+(node as any).hash = "cedd7bf984381dd9aaca39b9d50dc4ef";
 
 export default node;

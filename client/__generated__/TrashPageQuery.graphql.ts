@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a1c0433ccea2f3dfb91f02c0b3b3b43>>
- * @relayHash a2859de50283188e462194564fbddea6
+ * @generated SignedSource<<b926b7ad45d2353767554b45d1bbc53b>>
+ * @relayHash a35f3a51e39939d0fad60f4b08445a2d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 81133c22ea0e34bf9ff81ed0f60df9d31e2eef28f23b339c204efd5c547a8c2a
+// @relayRequestID cad94718b1360cc1ab7f6e7644f0a6c4b7a39bb42532e6e30250bed97325596b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -110,7 +110,7 @@ v8 = [
   {
     "kind": "Literal",
     "name": "order",
-    "value": "MODIFIED"
+    "value": "TRASHED"
   }
 ],
 v9 = {
@@ -259,7 +259,7 @@ v9 = {
       ]
     }
   ],
-  "storageKey": "sources(filter:{\"trashed\":true},first:48,order:\"MODIFIED\")"
+  "storageKey": "sources(filter:{\"trashed\":true},first:48,order:\"TRASHED\")"
 },
 v10 = {
   "alias": null,
@@ -464,7 +464,7 @@ return {
     ]
   },
   "params": {
-    "id": "81133c22ea0e34bf9ff81ed0f60df9d31e2eef28f23b339c204efd5c547a8c2a",
+    "id": "cad94718b1360cc1ab7f6e7644f0a6c4b7a39bb42532e6e30250bed97325596b",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5eb878e4cccb0cc3b795f3f6004d718>>
+ * @generated SignedSource<<b3ee2dc32b89cc879093642cc1f3e309>>
  * @relayHash a05e4860635f652bc98cdbe80a873c73
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -12,7 +12,7 @@
 // @relayRequestID 7eb57c2cdc7427b5465c7f24b1410e9e1a371a7ea58f04cf9eb0d9246e936c9d
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TYPE" | "%future added value";
+export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type SourceFilter = {

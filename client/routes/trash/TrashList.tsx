@@ -46,7 +46,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
       @argumentDefinitions(count: { type: "Int", defaultValue: 48 }, cursor: { type: "String" }) {
         id
         viewerCanEdit
-        sources(first: $count, after: $cursor, filter: { trashed: true }, order: MODIFIED) @connection(key: "TrashList_sources") {
+        sources(first: $count, after: $cursor, filter: { trashed: true }, order: TRASHED) @connection(key: "TrashList_sources") {
           __id
           totalCount
           edges {

@@ -53,6 +53,7 @@ const mostCounted = 10_000;
 export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
   const list = await readList(ctx, place, filter);
   const wanted = order ?? 'RELEVANCE';
+  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.' }]);
   const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
   return {
     page: async (request) =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { InvalidInputError } from '../errors.ts';
 
-/** Orders of a list; RELEVANCE is the search's own (`searchSources.ts`). */
-export type SourceOrder = 'MODIFIED' | 'CREATED' | 'NAME' | 'SIZE' | 'TYPE' | 'RELEVANCE';
+/** Orders of a list; RELEVANCE is the search's own (`searchSources.ts`), TRASHED the trash's. */
+export type SourceOrder = 'MODIFIED' | 'CREATED' | 'NAME' | 'SIZE' | 'TYPE' | 'TRASHED' | 'RELEVANCE';
 export type SortedOrder = Exclude<SourceOrder, 'RELEVANCE'>;
 
 /** The values a source is sorted by, as JSON: numbers, texts, moments in milliseconds. Its id comes last. */
@@ -24,6 +24,7 @@ const orders = {
   NAME: { keys: [{ sql: Prisma.raw('s."nameKey"'), type: 'text' }], direction: 'asc' },
   SIZE: { keys: [{ sql: Prisma.raw('coalesce(s."size", -1)'), type: 'number' }], direction: 'desc' },
   TYPE: { keys: [updated], direction: 'desc' },
+  TRASHED: { keys: [moment('trashedAt')], direction: 'desc' },
 } as const satisfies Record<SortedOrder, { keys: readonly Key[]; direction: 'asc' | 'desc' }>;
 
 const types = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
@@ -100,6 +101,7 @@ const shapes = {
   NAME: z.tuple([z.string(), z.uuid()]),
   SIZE: z.tuple([z.int(), z.uuid()]),
   TYPE: z.tuple([z.int().min(0).max(types.length - 1), z.int(), z.uuid()]),
+  TRASHED: z.tuple([z.int(), z.uuid()]),
   RELEVANCE: z.tuple([z.int().min(0).max(1), z.uuid()]),
 } as const satisfies Record<SourceOrder, z.ZodType<SourcePlaceInOrder>>;
 

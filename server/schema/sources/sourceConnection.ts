@@ -65,6 +65,7 @@ export const SourceOrder = builder.enumType('SourceOrder', {
     NAME: { description: 'By title, from A to Z: case and accents do not count, numbers do by their value.' },
     SIZE: { description: 'Largest first; those without a size last.' },
     TYPE: { description: 'Links, then files, pasted text and notes; within each, last changed first.' },
+    TRASHED: { description: 'Last put into the trash first; only with the filter `trashed: true`.' },
     RELEVANCE: {
       description: 'When the filter has a text: what has it in title or tags first, and of equals the newest. Without one, as MODIFIED. Read from its beginning only.',
     },

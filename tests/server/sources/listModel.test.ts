@@ -131,6 +131,8 @@ function sorted(sources: readonly Kept[], order: SourceOrder, text: string): str
     NAME: ({ nameKey }) => [nameKey],
     SIZE: ({ size }) => [-(size ?? -1)],
     TYPE: ({ type, updatedAt }) => [types.indexOf(type), -updatedAt],
+    // All were put there at once.
+    TRASHED: () => [0],
     RELEVANCE: (source) => [tierOf(source, text) ?? 9],
   };
   const idOrder = order === 'NAME' ? 1 : -1;

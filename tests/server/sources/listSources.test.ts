@@ -111,3 +111,25 @@ test('a page of fifty with all that a card shows takes three queries, whatever i
   expect(await count(2)).toBe(await count(50));
   expect(await count(50)).toBeLessThanOrEqual(3);
 });
+
+test('TRASHED: the trash, last deleted first, however long ago its sources were changed; nothing else has this order', async () => {
+  const { owner, spaceId, id } = await placeWith(7);
+  const at = new Date('2026-06-01T00:00:00Z').getTime();
+  const { prisma } = vault.database;
+  const all = await prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, select: { id: true }, orderBy: { updatedAt: 'desc' } });
+  for (const [index, source] of all.entries()) await prisma.source.update({ where: { id: source.id }, data: { trashedAt: new Date(at + index * 1_000), updatedAt: new Date(at - index * 1_000) } });
+  const trash = `query($id: ID!, $after: String) { node(id: $id) { ... on Space {
+    sources(first: 3, after: $after, order: TRASHED, filter: { trashed: true }) { edges { node { id } } pageInfo { hasNextPage endCursor } } } } }`;
+  const found: string[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const { data } = await as(owner).query(trash, { id: spaceId, after });
+    const { edges, pageInfo } = (data as { node: Page }).node.sources;
+    found.push(...edges.map(({ node }) => uuid(node.id)));
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+  }
+  expect(found).toEqual(all.map((source) => source.id).reverse());
+
+  const { errors } = await as(owner).query(list, { id, order: 'TRASHED', first: 3 });
+  expect(errors).toMatchObject([{ message: expect.stringContaining('Only the trash has this order') }]);
+});
