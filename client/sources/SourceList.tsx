@@ -4,10 +4,11 @@ import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
-import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
+import pageQuery, { type SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
+import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { viewContainer } from '#client/ui/ListRow.tsx';
@@ -29,7 +30,7 @@ import { keepListTrue } from './sourceLists.ts';
 import { SourceRows } from './SourceRows.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { layTrail } from './sourceTrail.ts';
-import { everything, filterOf, listFilterOf, sortOf } from './sourceView.ts';
+import { everything, filterOf, listFilterOf, orderOf, sortOf } from './sourceView.ts';
 import { useListGestures } from './useListGestures.ts';
 import { usePreviewIntent } from './usePreviewIntent.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
@@ -59,7 +60,7 @@ type SourceListProps = {
 export function SourceList({ space: ref, collectionId, total, hasBelow, control, onPreview, lead }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
-  const { data: space, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
+  const { data: space, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
     graphql`
       fragment SourceList_space on Space
       @refetchable(queryName: "SourceListPaginationQuery")
@@ -134,7 +135,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     () => layTrail({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
   );
-  const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
+  // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.
+  const reload = useReload<SourceListPaginationQuery>(pageQuery);
+  const readAgain = () =>
+    reload({ id: spaceId, filter: listFilterOf(shown, collectionId), order: orderOf(shown), isCounted: totalCount !== undefined, isSearched: shown.q !== '' });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
   const showNew = () => {

@@ -4,9 +4,10 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
 import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
-import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
+import pageQuery, { type TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
+import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { chosenIds, type Chosen } from '#client/sources/chosen.ts';
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection.ts';
@@ -38,7 +39,6 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     hasNext,
     isLoadingNext,
     loadNext,
-    refetch,
   } = usePaginationFragment<TrashListPaginationQuery, TrashList_space$key>(
     graphql`
       fragment TrashList_space on Space
@@ -67,7 +67,8 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const [asked, setAsked] = useState<{ chosen: Chosen; title: string | null } | 'all' | null>(null);
 
   useEffect(() => keepListTrue(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
-  const readAgain = () => void refetch({}, { fetchPolicy: 'store-and-network' });
+  const reload = useReload<TrashListPaginationQuery>(pageQuery);
+  const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
   useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
