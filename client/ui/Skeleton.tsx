@@ -31,3 +31,8 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
     animation: ${appear} 1ms 200ms both;
   }
 `;
+
+/** Around what else tells that something is on its way: like a skeleton it shows nothing for the first 200 ms. */
+export const AfterAWhile = styled.div`
+  animation: ${appear} 1ms 200ms both;
+`;

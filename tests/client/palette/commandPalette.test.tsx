@@ -25,7 +25,7 @@ const space = {
 };
 
 async function openPalette(known: object | null = space, offer: Offer | null = null) {
-  const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: () => false };
+  const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false) };
   function Place() {
     useOffer(offer);
     const [isOpen, setIsOpen] = useState(true);
@@ -169,6 +169,33 @@ test('New Collection opens its dialog and shows what was created', async () => {
     createCollection: { __typename: 'CreateCollectionPayload', collection: { id: 'collection_new' }, space },
   });
   expect(actions.goTo).toHaveBeenCalledWith('/collection/collection_new');
+});
+
+test('Search Sources goes to the search of the page, and where there is none finds sources alone', async () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = '<input type="search">';
+  const { person, actions } = await openPalette();
+  await person.type(screen.getByRole('combobox'), 'search sources{Enter}');
+  await waitFor(() => expect(actions.focusSearch).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  page.remove();
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.type(await screen.findByRole('combobox'), 'search sources{Enter}');
+  await waitFor(() => expect(options()).toEqual(['Open The forgetting curve']));
+  expect(actions.focusSearch).toHaveBeenCalledOnce();
+});
+
+test('New Source asks where to, and adds a link there', async () => {
+  const { person, asked } = await openPalette();
+  await person.type(screen.getByRole('combobox'), 'new source{Enter}');
+  await screen.findByPlaceholderText('Choose a collection for it...');
+  expect(options()[0]).toBe('Shelf 0');
+  await person.keyboard('shelf 11{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Add New URL' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'URL Address' }), 'https://halden-review.org/curve{Enter}');
+  expect(await asked('useAddSourcesMutation')).toEqual({
+    input: { spaceId: 'space_lab', collectionId: 'collection_11', sources: [{ link: { url: 'https://halden-review.org/curve' } }] },
+  });
 });
 
 test('Export Data saves the whole space, and says why it could not', async () => {

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { chosenIds } from '#client/sources/chosen.ts';
 import { useMoveWithUndo } from '#client/sources/useMoveWithUndo.ts';
+import { renderPage } from './page.tsx';
 import { inbox, labWith, openReading, reading, readingWith, sourceOf } from './vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
@@ -382,6 +384,21 @@ describe('moving a source', () => {
     expect(titles()).toEqual(['Method of loci']);
     expect(screen.getByRole('treeitem', { name: /Inbox.*1 source/ })).toBeDefined();
   });
+});
+
+test('while it is on its way a line runs under New Collection, then the list has the shape of what comes', async () => {
+  const { answer } = renderPage({ routes: (preload) => [collectionRoute(preload)], at: `/collection/${reading.id}` });
+  expect(await screen.findByRole('progressbar', { name: 'Loading collections' })).toBeDefined();
+  const skeleton = () => document.querySelector('[aria-busy]');
+  expect(skeleton()).toBeNull();
+  await answer('VaultLayoutQuery', { node: readingWith([curve]) });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(await screen.findByRole('treeitem', { name: /^Reading/ })).toBeDefined();
+  expect(skeleton()?.querySelectorAll('span').length).toBeGreaterThan(10);
+  expect(titles()).toEqual([]);
+  await answer('CollectionPageQuery', { node: readingWith([curve]) });
+  await waitFor(() => expect(titles()).toEqual([curve.title]));
+  expect(skeleton()).toBeNull();
 });
 
 test('an address that leads to no collection says so and keeps the way out', async () => {

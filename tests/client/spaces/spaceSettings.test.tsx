@@ -102,6 +102,25 @@ test('is deleted only when its name is typed', async () => {
   expect(await asked('useDeleteSpaceMutation')).toEqual({ input: { spaceId: 'space_lab', confirmation: 'Research Lab' } });
 });
 
+test.each([
+  { does: 'is archived', archivedAt: null, button: 'Archive Space', field: 'archiveSpace', told: 'Space archived' },
+  { does: 'is brought back', archivedAt: '2026-11-01T09:00:00.000Z', button: 'Bring Space back', field: 'unarchiveSpace', told: 'Space brought back' },
+])('$does: says why it could not, then that it was done', async ({ archivedAt, button, field, told }) => {
+  const { person, asked, answer, to, onClose } = await openSettings({ archivedAt });
+  const mutation = `use${field[0]?.toUpperCase()}${field.slice(1)}Mutation`;
+  await to('Archive and delete');
+  await person.click(screen.getByRole('button', { name: button }));
+  expect(await asked(mutation)).toEqual({ input: { spaceId: 'space_lab' } });
+  await answer(mutation, { [field]: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(screen.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: button }));
+  const payload = `${field[0]?.toUpperCase()}${field.slice(1)}Payload`;
+  await answer(mutation, { [field]: { __typename: payload, space: { ...space, archivedAt: archivedAt ? null : '2026-11-22T09:00:00.000Z' } } });
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText(told)).toBeDefined();
+});
+
 test('who may not manage it reads, and may leave', async () => {
   const { to, person, refuse } = await openSettings({ viewerCanManage: false, invitations: null });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).readOnly).toBe(true);
