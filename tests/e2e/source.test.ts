@@ -131,6 +131,24 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await untilAt(page, `/source/${id}`);
   await expect.poll(read).toBeGreaterThan(15);
 
+  // Size, font and width are as one likes them, also after a reload.
+  const look = () =>
+    page.getByText(words).evaluate((text) => {
+      const { fontSize, fontFamily } = getComputedStyle(text);
+      return [fontSize, fontFamily.split(',')[0], Math.round(text.getBoundingClientRect().width)];
+    });
+  expect(await look()).toEqual(['18px', '"Literata Variable"', 664]);
+  await page.getByRole('button', { name: 'Text size and font' }).click();
+  const choices = page.getByRole('dialog', { name: 'Text size and font' });
+  await choices.getByRole('button', { name: 'Larger text' }).dblclick();
+  await choices.getByRole('radio', { name: 'Sans' }).click();
+  await choices.getByRole('radio', { name: 'Narrow' }).click();
+  const chosen = ['20px', '"Inter Variable"', 560];
+  await expect.poll(look).toEqual(chosen);
+  await page.reload();
+  await page.getByText(words).waitFor();
+  expect(await look()).toEqual(chosen);
+
   // On paper there is the text, all of it, dark on light; in a theme of the system's colours all that can be pressed has an edge.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('button').count()).toBe(0);

@@ -135,8 +135,24 @@ async function actingOnMany(page: Page): Promise<void> {
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 2 Sources' }).waitFor();
   await page.keyboard.press('Escape');
+  await intoANewOne(page);
   await page.getByRole('button', { name: 'Exit Selection' }).click();
   await toolbar.waitFor({ state: 'detached' });
+  await page.getByRole('treeitem', { name: /^Epigraphs.*2 sources/ }).click();
+  for (const title of ['Essay 1', 'Essay 2']) await cardOf(page, title).waitFor();
+  await page.getByRole('treeitem', { name: /^Reading/ }).click();
+  await page.getByText('12 of 12 sources').waitFor();
+}
+
+/** The two are copied into a collection that is created while one looks for a place: it is chosen then. */
+async function intoANewOne(page: Page): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy', exact: true }).click();
+  const selector = page.getByRole('dialog', { name: 'Copy 2 Sources' });
+  await selector.getByRole('button', { name: 'Create New Collection' }).click();
+  await page.getByRole('dialog', { name: 'Create Collection' }).getByLabel('Collection Name').fill('Epigraphs');
+  await page.keyboard.press('Enter');
+  await selector.getByRole('treeitem', { name: /^Epigraphs/, selected: true }).waitFor();
+  await selector.getByRole('button', { name: 'Copy', exact: true }).click();
 }
 
 /** More than was loaded, by the second step of Select All, and back. */
