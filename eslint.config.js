@@ -28,9 +28,12 @@ const nowhere = {
 const restricted = (...groups) => [
   'error',
   {
-    paths: ['react-relay', 'relay-runtime'].flatMap((name) =>
-      Object.entries(Object.assign({}, ...groups)).map(([imported, message]) => ({ name, importNames: [imported], message })),
-    ),
+    paths: [
+      { name: 'react-relay', message: 'Import from react-relay/hooks: the main entry also brings the containers of the time before hooks.' },
+      ...['react-relay/hooks', 'relay-runtime'].flatMap((name) =>
+        Object.entries(Object.assign({}, ...groups)).map(([imported, message]) => ({ name, importNames: [imported], message })),
+      ),
+    ],
   },
 ];
 

@@ -40,8 +40,6 @@ export default defineConfig({
   plugins: [react(), relayQueries(), parsedMessages(), joinedRules(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
   resolve: {
     alias: [
-      // Without the containers of the time before hooks, which its main file brings along.
-      { find: /^react-relay$/, replacement: fileURLToPath(import.meta.resolve('react-relay/hooks.js')) },
       // The icons of lucide-react, drawn in fewer elements.
       { find: /^\.\.?\/createLucideIcon\.mjs$/, replacement: here('ui/lucideIcon.tsx') },
     ],

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { RouterProvider } from 'react-router-dom';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { auth } from '#client/auth/currentAuth.ts';

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';

@@ -1,6 +1,6 @@
 import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon, User } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { UserMenu_user$key } from '#client/__generated__/UserMenu_user.graphql.ts';

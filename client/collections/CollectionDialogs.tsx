@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode, type RefObject } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { CollectionDialogs_asked$key } from '#client/__generated__/CollectionDialogs_asked.graphql.ts';
 import type { CollectionDialogs_space$key } from '#client/__generated__/CollectionDialogs_space.graphql.ts';
 import type { DialogCollection } from './dialogCollection.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionHeader_collection$key } from '#client/__generated__/CollectionHeader_collection.graphql.ts';
 import { alignAsAround, clampLines, onPhone, onSmallScreen } from '#client/ui/mixins.ts';

@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionPicker_space$key } from '#client/__generated__/CollectionPicker_space.graphql.ts';
 import { Tag } from '#client/ui/Chips.tsx';

@@ -1,7 +1,7 @@
 import { ListCollapse, Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionSidebar_space$key } from '#client/__generated__/CollectionSidebar_space.graphql.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionTree_space$key } from '#client/__generated__/CollectionTree_space.graphql.ts';
 import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { CollectionTreeItem_collection$key } from '#client/__generated__/CollectionTreeItem_collection.graphql.ts';
 import { Later } from '#client/ui/Later.tsx';
 import { TreeItem } from '#client/ui/TreeItem.tsx';

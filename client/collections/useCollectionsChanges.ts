@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay';
+import { graphql, useSubscription } from 'react-relay/hooks';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
 import { LiveContext } from '#client/relay/LiveContext.ts';
 import { tellCollectionsGone } from './goneCollections.ts';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useDeleteCollectionMutation } from '#client/__generated__/useDeleteCollectionMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { MoveCollectionInput, useMoveCollectionMutation } from '#client/__generated__/useMoveCollectionMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { graphql, useRelayEnvironment } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { createOperationDescriptor, createReaderSelector, getFragment, getRequest, type GraphQLTaggedNode } from 'relay-runtime';
 import type { useTreeOfVersion_space$data } from '#client/__generated__/useTreeOfVersion_space.graphql.ts';
 import type { useTreeOfVersionQuery } from '#client/__generated__/useTreeOfVersionQuery.graphql.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import type { useHighlights_source$key } from '#client/__generated__/useHighlights_source.graphql.ts';
 import type { useHighlightsPaginationQuery } from '#client/__generated__/useHighlightsPaginationQuery.graphql.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';

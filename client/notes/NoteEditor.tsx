@@ -1,7 +1,7 @@
 import { Check, History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NoteEditor_source$key } from '#client/__generated__/NoteEditor_source.graphql.ts';
 import { Button } from '#client/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { RevisionsDialogQuery } from '#client/__generated__/RevisionsDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';

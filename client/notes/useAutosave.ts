@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { useUpdateSource, type UpdateRefusal } from '#client/sources/useUpdateSource.ts';

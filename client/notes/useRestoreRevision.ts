@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useRestoreRevisionMutation } from '#client/__generated__/useRestoreRevisionMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 

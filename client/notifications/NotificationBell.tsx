@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NotificationBell_viewer$key } from '#client/__generated__/NotificationBell_viewer.graphql.ts';
 import { Badge } from '#client/ui/Badge.tsx';

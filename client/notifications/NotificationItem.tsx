@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Mail, RotateCw, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationItem_notification$key } from '#client/__generated__/NotificationItem_notification.graphql.ts';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NotificationList_viewer$key } from '#client/__generated__/NotificationList_viewer.graphql.ts';
 import type { NotificationListPaginationQuery } from '#client/__generated__/NotificationListPaginationQuery.graphql.ts';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationPopoverQuery } from '#client/__generated__/NotificationPopoverQuery.graphql.ts';

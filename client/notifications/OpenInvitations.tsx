@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { OpenInvitations_viewer$key } from '#client/__generated__/OpenInvitations_viewer.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';

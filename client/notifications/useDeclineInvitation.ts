@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import type { InvitationKey, useDeclineInvitationMutation } from '#client/__generated__/useDeclineInvitationMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';

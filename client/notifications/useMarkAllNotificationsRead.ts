@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useMarkAllNotificationsReadMutation } from '#client/__generated__/useMarkAllNotificationsReadMutation.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { setUnreadCount } from './unreadCount.ts';

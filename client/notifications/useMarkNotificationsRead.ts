@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useMarkNotificationsReadMutation } from '#client/__generated__/useMarkNotificationsReadMutation.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { setUnreadCount, unreadCount } from './unreadCount.ts';

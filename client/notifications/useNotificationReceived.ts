@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { graphql, useSubscription } from 'react-relay';
+import { graphql, useSubscription } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import type { useNotificationReceivedSubscription } from '#client/__generated__/useNotificationReceivedSubscription.graphql.ts';
 import { rootViewer, setUnreadCount } from './unreadCount.ts';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CommandPaletteQuery } from '#client/__generated__/CommandPaletteQuery.graphql.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';

@@ -1,7 +1,7 @@
 import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Trash2, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type { PaletteResults_space$key } from '#client/__generated__/PaletteResults_space.graphql.ts';
 import type { PaletteResultsSearchQuery } from '#client/__generated__/PaletteResultsSearchQuery.graphql.ts';

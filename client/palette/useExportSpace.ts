@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useExportSpaceMutation } from '#client/__generated__/useExportSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';

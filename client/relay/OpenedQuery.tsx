@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
+import { usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { ReadFailed } from './ReadFailed.tsx';

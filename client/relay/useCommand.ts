@@ -1,4 +1,4 @@
-import { useMutation } from 'react-relay';
+import { useMutation } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime';
 import { requestRefusalOf } from './requestRefusal.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 type Latest<Q extends OperationType> = { readonly key: string; readonly data: Q['response'] | null; readonly hasFailed: boolean };

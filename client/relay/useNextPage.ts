@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoadMoreFn } from 'react-relay';
+import type { LoadMoreFn } from 'react-relay/hooks';
 import type { OperationType } from 'relay-runtime';
 
 type Connection<Q extends OperationType> = {

@@ -1,4 +1,4 @@
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 /** Answers a function that asks the server now and gives its answer: for a decision that must not rest on what was read before. */

@@ -1,4 +1,4 @@
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { fetchQuery, useRelayEnvironment } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 
 /** Answers a function that reads a query anew into the store, for whoever shows its records. A failure changes nothing there. */

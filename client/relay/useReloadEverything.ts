@@ -1,4 +1,4 @@
-import { useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { commitLocalUpdate } from 'relay-runtime';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay';
+import { usePreloadedQuery, useQueryLoader, type PreloadedQuery } from 'react-relay/hooks';
 import { useLoaderData } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { claim } from './preload.ts';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { FavoriteButton_source$key } from '#client/__generated__/FavoriteButton_source.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { ClipboardType, File, Link, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { FilterFieldsQuery } from '#client/__generated__/FilterFieldsQuery.graphql.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { Found_hit$key } from '#client/__generated__/Found_hit.graphql.ts';
 import { Marked } from '#client/ui/Marked.tsx';

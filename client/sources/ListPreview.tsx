@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { chosenIds } from './chosen.ts';

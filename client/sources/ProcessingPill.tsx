@@ -1,5 +1,5 @@
 import { defineMessage, FormattedMessage } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProcessingPillQuery } from '#client/__generated__/ProcessingPillQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SelectCollectionDialog_space$key } from '#client/__generated__/SelectCollectionDialog_space.graphql.ts';
 import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCollectionDialogQuery.graphql.ts';
 import { CollectionDialogs, useCollectionDialogs } from '#client/collections/CollectionDialogs.tsx';

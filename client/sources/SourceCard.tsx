@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';

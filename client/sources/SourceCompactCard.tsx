@@ -1,6 +1,6 @@
 import { CircleAlert, ClipboardType, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
 import { CardCheck, CardKind } from '#client/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCover_source$key } from '#client/__generated__/SourceCover_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

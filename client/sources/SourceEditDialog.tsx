@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceEditDialog_source$key } from '#client/__generated__/SourceEditDialog_source.graphql.ts';
 import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDialogQuery.graphql.ts';
 import { depthFirst } from '#client/collections/tree.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ClipboardType, NotebookPen } from 'lucide-react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceKind_source$key } from '#client/__generated__/SourceKind_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';

@@ -1,7 +1,7 @@
 import { BookOpen, Ellipsis, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_source.graphql.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceProgress_source$key } from '#client/__generated__/SourceProgress_source.graphql.ts';
 import { ProgressLine } from '#client/ui/Progress.tsx';
 import { useStages } from './useStages.ts';

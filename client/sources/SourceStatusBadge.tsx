@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceStatusBadge_source$key } from '#client/__generated__/SourceStatusBadge_source.graphql.ts';
 import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { statusMessages } from './sourceMessages.ts';

@@ -1,5 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { StageList_source$key } from '#client/__generated__/StageList_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { CoverStages } from '#client/ui/CardCover.tsx';

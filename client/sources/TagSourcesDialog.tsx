@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { TagSourcesDialogQuery } from '#client/__generated__/TagSourcesDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';

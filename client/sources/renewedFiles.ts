@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { renewedFilesQuery } from '#client/__generated__/renewedFilesQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { tellAddedHere } from './sourceChanges.ts';

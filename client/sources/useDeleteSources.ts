@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { inputOf, type Chosen } from './chosen.ts';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { inputOf, type Chosen } from './chosen.ts';

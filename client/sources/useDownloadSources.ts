@@ -1,5 +1,5 @@
 import { defineMessage } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useDownloadSourcesMutation } from '#client/__generated__/useDownloadSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useEmptyTrashMutation } from '#client/__generated__/useEmptyTrashMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { emptyTrashLists } from './sourceLists.ts';

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { FavoriteSourcesInput, useFavoriteSourcesMutation } from '#client/__generated__/useFavoriteSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';

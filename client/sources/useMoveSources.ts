@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { MoveSourcesInput, useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { placeSource, takeAwaySources } from './sourceLists.ts';

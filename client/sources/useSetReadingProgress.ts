@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useSetReadingProgressMutation } from '#client/__generated__/useSetReadingProgressMutation.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 

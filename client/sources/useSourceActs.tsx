@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { useSourceActs_source$key } from '#client/__generated__/useSourceActs_source.graphql.ts';
 import { chosenIds } from './chosen.ts';
 import type { SourceActs } from './sourceActs.ts';

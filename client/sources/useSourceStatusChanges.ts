@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { graphql, useRelayEnvironment, useSubscription } from 'react-relay';
+import { graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
 import type { useSourceStatusChangesCountQuery } from '#client/__generated__/useSourceStatusChangesCountQuery.graphql.ts';
 import type { useSourceStatusChangesCountsQuery } from '#client/__generated__/useSourceStatusChangesCountsQuery.graphql.ts';
 import type { useSourceStatusChangesSubscription } from '#client/__generated__/useSourceStatusChangesSubscription.graphql.ts';

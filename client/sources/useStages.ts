@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { useStages_source$key } from '#client/__generated__/useStages_source.graphql.ts';
 import { percentOf, stagesOf, type StageProgress } from './processing.ts';
 

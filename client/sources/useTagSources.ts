@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { RecordProxy, RecordSourceSelectorProxy } from 'relay-runtime';
 import type { TagSourcesInput, useTagSourcesMutation } from '#client/__generated__/useTagSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/LiveContext.ts';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { UpdateSourceInput, useUpdateSourceMutation } from '#client/__generated__/useUpdateSourceMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { placeSource } from './sourceLists.ts';

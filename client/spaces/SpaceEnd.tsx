@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceEnd_space$key } from '#client/__generated__/SpaceEnd_space.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';

@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SpaceInvitations_invitations$key } from '#client/__generated__/SpaceInvitations_invitations.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceMembers_space$key } from '#client/__generated__/SpaceMembers_space.graphql.ts';
 import type { ErrorCode, Role } from '#client/__generated__/useInviteMemberMutation.graphql.ts';

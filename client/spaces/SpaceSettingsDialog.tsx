@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { SpaceSettingsDialogQuery } from '#client/__generated__/SpaceSettingsDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSettingsForm_space$key } from '#client/__generated__/SpaceSettingsForm_space.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSwitcher_viewer$key } from '#client/__generated__/SpaceSwitcher_viewer.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
 import { Tag } from '#client/ui/Chips.tsx';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { ArchiveSpaceInput, useArchiveSpaceMutation } from '#client/__generated__/useArchiveSpaceMutation.graphql.ts';
 import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
 

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { RevokeInvitationInput, useRevokeInvitationMutation } from '#client/__generated__/useRevokeInvitationMutation.graphql.ts';
 import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
 

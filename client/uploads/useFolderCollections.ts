@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { useFolderCollectionsMutation } from '#client/__generated__/useFolderCollectionsMutation.graphql.ts';
 import type { useFolderCollectionsQuery } from '#client/__generated__/useFolderCollectionsQuery.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';

@@ -15,7 +15,7 @@ async function objections(filePath: string, code: string): Promise<(string | nul
 }
 
 const fragment = (fields: string) => `
-  import { graphql, useFragment } from 'react-relay';
+  import { graphql, useFragment } from 'react-relay/hooks';
   import type { Sample_space$key } from '#client/__generated__/Sample_space.graphql.ts';
   export function Sample({ space: ref }: { space: Sample_space$key }) {
     const space = useFragment(graphql\`fragment Sample_space on Space { ${fields} }\`, ref);
@@ -27,12 +27,12 @@ test.each([
   ['client/spaces/Sample.tsx', ['relay/unused-fields'], fragment('name description')],
   ['client/spaces/Sample.tsx', ['relay/must-colocate-fragment-spreads'], fragment('name ...Other_space')],
   ['client/spaces/Sample.tsx', ['formatjs/no-literal-string-in-jsx'], 'export const Sample = () => <p>Hello</p>;'],
-  ['client/spaces/useSample.ts', ['no-restricted-imports'], "export { usePreloadedQuery } from 'react-relay';"],
-  ['client/relay/useSample.ts', ['no-restricted-imports'], "export { usePreloadedQuery } from 'react-relay';"],
-  ['client/relay/useRouteQuery.ts', [], "export { usePreloadedQuery } from 'react-relay';"],
-  ['client/relay/useSample.ts', [], "export { fetchQuery } from 'react-relay';"],
+  ['client/spaces/useSample.ts', ['no-restricted-imports'], "export { usePreloadedQuery } from 'react-relay/hooks';"],
+  ['client/relay/useSample.ts', ['no-restricted-imports'], "export { usePreloadedQuery } from 'react-relay/hooks';"],
+  ['client/relay/useRouteQuery.ts', [], "export { usePreloadedQuery } from 'react-relay/hooks';"],
+  ['client/relay/useSample.ts', [], "export { fetchQuery } from 'react-relay/hooks';"],
   ['client/sources/useSample.ts', ['no-restricted-imports'], "export { fetchQuery } from 'relay-runtime';"],
-  ['client/relay/useSample.ts', ['no-restricted-imports'], "export { useLazyLoadQuery } from 'react-relay';"],
+  ['client/relay/useSample.ts', ['no-restricted-imports'], "export { useLazyLoadQuery } from 'react-relay/hooks';"],
   ['server/domain/sample.ts', ['no-restricted-syntax'], 'export const port = process.env.PORT;'],
   ['server/domain/sample.ts', ['no-restricted-imports'], "export { env } from 'node:process';"],
   ['server/env.ts', [], 'export const port = process.env.PORT;'],

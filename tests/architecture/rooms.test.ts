@@ -36,7 +36,7 @@ const house: Record<string, { imports: string[]; objections: string[] }> = {
   'prisma/migrate.ts': { imports: ['type #server/platform/db/database.ts'], objections: [] },
   'client/routes/Page.tsx': { imports: ['#client/sources/List.tsx', '#client/auth/session.ts'], objections: [] },
   'client/routes/server.ts': { imports: ['type #server/domain/rules.ts'], objections: ['client/routes may import'] },
-  'client/sources/List.tsx': { imports: ['#client/collections/Tree.tsx', 'react-relay'], objections: [] },
+  'client/sources/List.tsx': { imports: ['#client/collections/Tree.tsx', 'react-relay/hooks'], objections: [] },
   'client/collections/Tree.tsx': { imports: ['#client/spaces/Space.tsx', '#client/relay/environment.ts'], objections: [] },
   'client/collections/count.ts': { imports: ['type #client/sources/List.tsx'], objections: ['client/collections may import'] },
   'client/spaces/Space.tsx': { imports: ['#client/ui/Button.tsx'], objections: [] },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ApiKeyRow_apiKey$key } from '#client/__generated__/ApiKeyRow_apiKey.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

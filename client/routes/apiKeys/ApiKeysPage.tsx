@@ -1,7 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ApiKeysPage_viewer$key } from '#client/__generated__/ApiKeysPage_viewer.graphql.ts';
 import type { ApiKeysPagePaginationQuery } from '#client/__generated__/ApiKeysPagePaginationQuery.graphql.ts';

@@ -1,4 +1,4 @@
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { CreateApiKeyInput, useCreateApiKeyMutation } from '#client/__generated__/useCreateApiKeyMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 

@@ -1,7 +1,7 @@
 import { FolderTree } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';

@@ -1,7 +1,7 @@
 import { FolderTree } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { useSearchParams } from 'react-router-dom';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';

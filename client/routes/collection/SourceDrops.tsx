@@ -1,4 +1,4 @@
-import { useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay/hooks';
 import { useDrag, useDrop } from '#client/collections/dragging.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { chosenIds } from '#client/sources/chosen.ts';

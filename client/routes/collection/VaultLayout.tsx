@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link, Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';

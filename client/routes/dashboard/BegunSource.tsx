@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { defineMessage, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BegunSource_source$key } from '#client/__generated__/BegunSource_source.graphql.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ContinueReading_space$key } from '#client/__generated__/ContinueReading_space.graphql.ts';
 import { BegunSource } from './BegunSource.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageValue } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Greeting_space$key } from '#client/__generated__/Greeting_space.graphql.ts';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { ProcessingNow_space$key } from '#client/__generated__/ProcessingNow_space.graphql.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
 import { SourceUnderWay } from './SourceUnderWay.tsx';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { RecentSources_space$key } from '#client/__generated__/RecentSources_space.graphql.ts';
 import { ButtonLink } from '#client/ui/Button.tsx';

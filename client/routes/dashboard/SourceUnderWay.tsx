@@ -1,5 +1,5 @@
 import { defineMessage, FormattedMessage, FormattedNumber } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceUnderWay_source$key } from '#client/__generated__/SourceUnderWay_source.graphql.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ErrorCode } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';

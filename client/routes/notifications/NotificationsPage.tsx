@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NotificationsPageQuery } from '#client/__generated__/NotificationsPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';

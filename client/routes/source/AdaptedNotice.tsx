@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { AdaptedNotice_source$key } from '#client/__generated__/AdaptedNotice_source.graphql.ts';
 import { Icon } from '#client/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { FileDetails_source$key } from '#client/__generated__/FileDetails_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { MarkdownTextQuery } from '#client/__generated__/MarkdownTextQuery.graphql.ts';
 import { useCopy } from '#client/i18n/useCopy.ts';

@@ -1,5 +1,5 @@
 import { defineMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ModelUses_use$key } from '#client/__generated__/ModelUses_use.graphql.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NoteBlock_source$key } from '#client/__generated__/NoteBlock_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

@@ -1,4 +1,4 @@
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NoteWriting_source$key } from '#client/__generated__/NoteWriting_source.graphql.ts';
 import NoteEditor from '#client/notes/NoteEditor.tsx';

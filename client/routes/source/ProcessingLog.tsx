@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ProcessingLog_source$key } from '#client/__generated__/ProcessingLog_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';

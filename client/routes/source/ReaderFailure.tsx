@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ReaderFailure_source$key } from '#client/__generated__/ReaderFailure_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
 import type { RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceBar_source$key } from '#client/__generated__/SourceBar_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

@@ -1,5 +1,5 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceDetails_source$key } from '#client/__generated__/SourceDetails_source.graphql.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useParams } from 'react-router-dom';
 import type { SourcePage_source$key } from '#client/__generated__/SourcePage_source.graphql.ts';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';

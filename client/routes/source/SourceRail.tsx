@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
 import { HighlightList } from '#client/highlights/HighlightList.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';

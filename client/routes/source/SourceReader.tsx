@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceReader_source$key } from '#client/__generated__/SourceReader_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';

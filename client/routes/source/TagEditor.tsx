@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TagEditor_source$key } from '#client/__generated__/TagEditor_source.graphql.ts';
 import type { TagEditorQuery } from '#client/__generated__/TagEditorQuery.graphql.ts';

@@ -1,5 +1,5 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { UnderWay_source$key } from '#client/__generated__/UnderWay_source.graphql.ts';
 import { SourceProgress } from '#client/sources/SourceProgress.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { sourceText_source$key } from '#client/__generated__/sourceText_source.graphql.ts';
 import type { sourceTextOriginalQuery } from '#client/__generated__/sourceTextOriginalQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import type { useMarking_source$key } from '#client/__generated__/useMarking_source.graphql.ts';
 import type { MarkedText } from '#client/highlights/markedText.ts';
 import { selectedRange } from '#client/highlights/SelectionToolbar.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { use, useEffect, useMemo, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
 import pageQuery, { type TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';

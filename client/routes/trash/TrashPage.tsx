@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql } from 'react-relay/hooks';
 import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';

@@ -1,6 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';

@@ -1,7 +1,7 @@
 import { ArrowUpRight, CircleAlert, FileText, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PreviewContent_source$key } from '#client/__generated__/PreviewContent_source.graphql.ts';

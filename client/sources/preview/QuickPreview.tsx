@@ -1,6 +1,6 @@
 import { Copy, Download, Maximize2, Pencil, type LucideIcon } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { QuickPreview_source$key } from '#client/__generated__/QuickPreview_source.graphql.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fetchQuery } from 'react-relay';
+import { fetchQuery } from 'react-relay/hooks';
 import { expect, test, vi } from 'vitest';
 import { createEnvironment, RequestError } from '#client/relay/environment.ts';
 import type { LiveConnection } from '#client/relay/liveConnection.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { createMockEnvironment } from './mockEnvironment.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { fetchQuery } from 'react-relay';
+import { fetchQuery } from 'react-relay/hooks';
 import { expect, test, vi } from 'vitest';
 import { ConnectionNotice } from '#client/app/ConnectionNotice.tsx';
 import { createEnvironment } from '#client/relay/environment.ts';

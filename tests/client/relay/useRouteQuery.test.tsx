@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense } from 'react';
-import { RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
+import { RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay/hooks';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useRevalidator } from 'react-router-dom';
 import type { IEnvironment, OperationType } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';

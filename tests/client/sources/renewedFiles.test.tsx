@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { RelayEnvironmentProvider } from 'react-relay';
+import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test, vi } from 'vitest';
 import RenewedFiles from '#client/sources/RenewedFiles.tsx';
 import { eventually } from '#tests/support/eventually.ts';
