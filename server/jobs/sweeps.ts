@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DomainContext } from '#server/domain/context.ts';
-import { sweepBlobs } from '#server/domain/sources/blobs.ts';
-import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
-import { giveUpUploads } from '#server/domain/sources/uploads.ts';
+import { sweepBlobs } from '#server/domain/sources/files/blobs.ts';
+import { sweepTrash } from '#server/domain/sources/trash/sweepTrash.ts';
+import { giveUpUploads } from '#server/domain/sources/files/uploads.ts';
 import { removeDeletedSpaces } from '#server/domain/spaces/removeDeletedSpaces.ts';
 import { removeDeletedSpacesJob } from '#server/domain/spaces/removeDeletedSpaces.job.ts';
 import { sweepRecords } from '#server/domain/sweepRecords.ts';

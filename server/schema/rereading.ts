@@ -2,8 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { visibleApiKeys, visibleInSpace, visibleInvitations, visibleSpaces } from '#server/domain/access/visible.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
-import { readSources } from '#server/domain/sources/readSources.ts';
-import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
+import { readSources } from '#server/domain/sources/read/readSources.ts';
+import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
 import type { GraphQLContext } from './context.ts';
 
 /** Reads again what a command changed: whoever asked sees the rows under their own rights, with what they selected. */

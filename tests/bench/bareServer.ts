@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { toCursor } from '#server/domain/sources/sourceOrder.ts';
+import { toCursor } from '#server/domain/sources/list/sourceOrder.ts';
 import { type BareList, readCases } from './readCases.ts';
 import type { Seeded } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
-import type { RowSelection } from '../sources/sourceRows.ts';
+import type { RowSelection } from '../sources/read/sourceRows.ts';
 import { inTreeOrder, type TreeNode } from './tree.ts';
 
 /** A collection of a tree, with what was selected of it. */

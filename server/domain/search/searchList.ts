@@ -1,7 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
-import { inPlace, type SourceList } from '../sources/sourceList.ts';
+import { inPlace, type SourceList } from '../sources/list/sourceList.ts';
 import type { Conditions } from './matching.ts';
 
 /** How well a source fits: every word in its title or tags, or somewhere. Among equals, the one that was added last comes first. */

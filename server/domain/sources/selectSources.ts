@@ -3,8 +3,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { DomainContext } from '../context.ts';
 import { CountChangedError, InvalidInputError } from '../errors.ts';
 import { parseIds } from '../input.ts';
-import { sourceIdsMatching } from './listSources.ts';
-import type { SourceFilter } from './sourceFilter.ts';
+import { sourceIdsMatching } from './list/listSources.ts';
+import type { SourceFilter } from './list/sourceFilter.ts';
 
 /** All results of a list, by the list's own filter, as many as the caller has seen. */
 export interface MatchingSources {

@@ -5,9 +5,9 @@ import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { authorizeTarget } from '../sources/authorizeTarget.ts';
-import { putIntoTrash } from '../sources/deleteSources.ts';
-import { markFavorites } from '../sources/favoriteSources.ts';
-import { takeFromTrash } from '../sources/restoreSources.ts';
+import { putIntoTrash } from '../sources/trash/deleteSources.ts';
+import { markFavorites } from '../sources/bulk/favoriteSources.ts';
+import { takeFromTrash } from '../sources/trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sources/sourcesChanged.ts';
 
 /**

@@ -3,7 +3,7 @@ import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/mod
 import { exclusively } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
-import { keyOf } from '../keyOf.ts';
+import { keyOf } from '../ingest/keyOf.ts';
 import { ModelError } from './modelError.ts';
 
 /** On whose behalf a model is asked. */

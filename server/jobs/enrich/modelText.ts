@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
-import { detectLanguage, isDense } from '../extract/language.ts';
-import { readableText } from '../extract/readableText.ts';
-import { sanitize } from '../extract/sanitize.ts';
+import { detectLanguage, isDense } from '../extract/text/language.ts';
+import { readableText } from '../extract/text/readableText.ts';
+import { sanitize } from '../extract/text/sanitize.ts';
 import { UnusableAnswerError } from './model.ts';
 
 export interface ExpectedText {

@@ -1,5 +1,5 @@
-import type { Heading } from '#server/domain/sources/details.ts';
-import { oneLine } from '../extract/words.ts';
+import type { Heading } from '#server/domain/processing/details.ts';
+import { oneLine } from '../extract/text/words.ts';
 
 const mostHeadings = 500;
 

@@ -1,5 +1,5 @@
-import { isDense } from '../extract/language.ts';
-import { shorten } from '../extract/words.ts';
+import { isDense } from '../extract/text/language.ts';
+import { shorten } from '../extract/text/words.ts';
 import { sentencesOf, termsOf } from './terms.ts';
 
 /** More sentences than this are not weighed against each other: a text has said by then what it is about. */

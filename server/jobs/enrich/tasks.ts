@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
-import { isDense } from '../extract/language.ts';
-import { shorten } from '../extract/words.ts';
+import { isDense } from '../extract/text/language.ts';
+import { shorten } from '../extract/text/words.ts';
 import { type Question, UnusableAnswerError } from './model.ts';
 import { acceptJson, acceptText, asMaterial, boundary, plainModelText } from './modelText.ts';
 

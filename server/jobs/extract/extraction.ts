@@ -1,7 +1,7 @@
-import type { SourceDetails } from '#server/domain/sources/details.ts';
-import type { Failure } from '#server/domain/sources/processing.ts';
+import type { SourceDetails } from '#server/domain/processing/details.ts';
+import type { Failure } from '#server/domain/processing/processing.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
-import type { Written } from './textKind.ts';
+import type { Written } from './text/textKind.ts';
 
 /** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */
 export interface Readable {

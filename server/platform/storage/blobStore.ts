@@ -60,7 +60,7 @@ export interface LocalFile extends AsyncDisposable {
 export interface BlobStoreOptions {
   /**
    * Called when the address of bytes that come in is known and before they are counted upon. Once it resolves, nobody
-   * may remove that blob for a while (see `server/domain/sources/blobs.ts`).
+   * may remove that blob for a while (see `server/domain/sources/files/blobs.ts`).
    */
   readonly reserve?: (ref: BlobRef) => Promise<void>;
 }

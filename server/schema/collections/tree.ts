@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { readTrees } from '#server/domain/collections/readTrees.ts';
 import { readTreeVersions } from '#server/domain/collections/treeVersions.ts';
-import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
+import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
 import { builder } from '../builder.ts';
 import { byId, bySelection, perOperation } from '../perOperation.ts';
 import { Space } from '../spaces/Space.ts';

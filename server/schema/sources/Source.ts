@@ -1,8 +1,8 @@
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { readDetails } from '#server/domain/sources/details.ts';
-import { timeLeft } from '#server/domain/sources/timeLeft.ts';
+import { readDetails } from '#server/domain/processing/details.ts';
+import { timeLeft } from '#server/domain/processing/timeLeft.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readsOnly } from '../loadedColumns.ts';

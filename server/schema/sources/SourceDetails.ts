@@ -1,4 +1,4 @@
-import type { Adaptation, Heading, SourceDetails } from '#server/domain/sources/details.ts';
+import type { Adaptation, Heading, SourceDetails } from '#server/domain/processing/details.ts';
 import { builder } from '../builder.ts';
 
 const SourceHeading = builder.objectRef<Heading>('SourceHeading').implement({

@@ -1,4 +1,4 @@
-import { continueReading } from '#server/domain/sources/continueReading.ts';
+import { continueReading } from '#server/domain/sources/list/continueReading.ts';
 import { builder } from '../builder.ts';
 import { readCursorPage } from '../cursorPage.ts';
 import { Space } from '../spaces/Space.ts';

@@ -1,6 +1,6 @@
-import { createDuplicateFinder } from '#server/domain/sources/duplicates.ts';
-import { readSources } from '#server/domain/sources/readSources.ts';
-import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
+import { createDuplicateFinder } from '#server/domain/sources/read/duplicates.ts';
+import { readSources } from '#server/domain/sources/read/readSources.ts';
+import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
 import { builder } from '../builder.ts';
 import { bySelection, perOperation } from '../perOperation.ts';
 import { sourceSelection } from '../rereading.ts';

@@ -1,4 +1,4 @@
-import { picturesIn, picturesOf, withOwnPictures } from '#server/domain/sources/pictures.ts';
+import { picturesIn, picturesOf, withOwnPictures } from '#server/domain/processing/pictures.ts';
 import type { GraphQLContext } from '../context.ts';
 import { byId } from '../perOperation.ts';
 

@@ -1,4 +1,4 @@
-import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
+import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
 import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../builder.ts';

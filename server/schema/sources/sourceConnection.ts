@@ -1,11 +1,11 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { openList } from '#server/domain/sources/listSources.ts';
-import type { RowSelection } from '#server/domain/sources/sourceRows.ts';
-import type { SourceFilter as Filter } from '#server/domain/sources/sourceFilter.ts';
-import type { SourcePlace } from '#server/domain/sources/sourceList.ts';
-import type { SourceOrder as Order } from '#server/domain/sources/sourceOrder.ts';
+import { openList } from '#server/domain/sources/list/listSources.ts';
+import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
+import type { SourceFilter as Filter } from '#server/domain/sources/list/sourceFilter.ts';
+import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
+import type { SourceOrder as Order } from '#server/domain/sources/list/sourceOrder.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readCursorPage } from '../cursorPage.ts';

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { readSourcesOf } from '#server/domain/sources/readSources.ts';
+import { readSourcesOf } from '#server/domain/sources/read/readSources.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';

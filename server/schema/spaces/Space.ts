@@ -1,6 +1,6 @@
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleSpaces } from '#server/domain/access/visible.ts';
-import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/fileLimits.ts';
+import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';

@@ -1,7 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { undoChange } from '#server/domain/undo/undoChange.ts';
 import { builder } from '../builder.ts';
-import { changedCollections, changedSourceIds, changedSources } from '../sources/changedSources.ts';
+import { changedCollections, changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
 
 builder.relayMutationField(
   'undoChange',

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { describe, expect, test } from 'vitest';
-import { giveUpUploads } from '#server/domain/sources/uploads.ts';
+import { giveUpUploads } from '#server/domain/sources/files/uploads.ts';
 import { giveUpUploadsProcessor } from '#server/jobs/sweeps.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { useDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { keyOf } from '#server/jobs/keyOf.ts';
+import { keyOf } from '#server/jobs/ingest/keyOf.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sweepTrash } from '#server/domain/sources/sweepTrash.ts';
+import { sweepTrash } from '#server/domain/sources/trash/sweepTrash.ts';
 import { emptyTrashProcessor, sweepBlobsProcessor } from '#server/jobs/sweeps.ts';
 import { startWorker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { expectFile, type ReceivedFile } from '#server/domain/sources/receiveFile.ts';
+import { expectFile, type ReceivedFile } from '#server/domain/sources/files/receiveFile.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
 import { taggedAnswer } from '../describing.ts';
 import { markdownOf } from '../../files/markdown.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { InvalidInputError } from '#server/domain/errors.ts';
-import type { NewSource } from '#server/domain/sources/newSource.ts';
+import type { NewSource } from '#server/domain/sources/add/newSource.ts';
 import { pageQuery, several, SourceStatus, SourceType, yesNo } from './shapes.ts';
 
 const collectionIdInput = z.string().nullish().openapi({ description: 'The collection it lies in; null or empty: none.', example: 'collection_01h455vb4pex5vsknk084sn02q' });

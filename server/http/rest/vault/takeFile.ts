@@ -1,5 +1,5 @@
 import { FileMismatchError } from '#server/domain/errors.ts';
-import { acceptFile, type ExpectedFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/receiveFile.ts';
+import { acceptFile, type ExpectedFile, fileProblem, type ReceivedFile, refuseFile } from '#server/domain/sources/files/receiveFile.ts';
 import { sniffMimeType } from '#server/platform/storage/sniffMimeType.ts';
 import type { VaultContext } from './vaultContext.ts';
 

@@ -4,7 +4,7 @@ import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { beginUpload, cancelUpload, findUpload, noteUploadProgress, type RunningUpload } from '#server/domain/sources/uploads.ts';
+import { beginUpload, cancelUpload, findUpload, noteUploadProgress, type RunningUpload } from '#server/domain/sources/files/uploads.ts';
 import type { Log } from '#server/platform/log.ts';
 import { RestError, restErrorOf, statusOf } from '../errors.ts';
 import { takeFile } from './takeFile.ts';

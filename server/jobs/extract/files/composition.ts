@@ -1,6 +1,6 @@
-import type { Heading } from '#server/domain/sources/details.ts';
-import { markdownOf } from '../markdown.ts';
-import { readableText } from '../readableText.ts';
+import type { Heading } from '#server/domain/processing/details.ts';
+import { markdownOf } from '../text/markdown.ts';
+import { readableText } from '../text/readableText.ts';
 
 const mostText = 5_000_000;
 const mostMarkup = 12_000_000;

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { escapeHtml } from '../markup.ts';
+import { escapeHtml } from '../text/markup.ts';
 
 type PdfItem = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
 

@@ -1,8 +1,8 @@
-import type { Failure } from '#server/domain/sources/processing.ts';
-import { parseDocument } from '../dom.ts';
-import { escapeHtml } from '../markup.ts';
-import { oneLine, shorten } from '../words.ts';
-import { webAddress } from '../webAddress.ts';
+import type { Failure } from '#server/domain/processing/processing.ts';
+import { parseDocument } from '../text/dom.ts';
+import { escapeHtml } from '../text/markup.ts';
+import { oneLine, shorten } from '../text/words.ts';
+import { webAddress } from '../text/webAddress.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import { textOfFile } from './readTexts.ts';

@@ -1,7 +1,7 @@
 import { ExtractError } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction } from '../extraction.ts';
-import { describeText } from '../describeText.ts';
-import { oneLine } from '../words.ts';
+import { describeText } from '../text/describeText.ts';
+import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Reading, TellPages } from './reading.ts';
@@ -43,7 +43,7 @@ export async function readFile(file: OpenFile, tell: TellPages = () => undefined
     },
     async pictures() {
       const found = await picture?.();
-      return found ? (await import('./pictures.ts')).picturesOf(found) : [];
+      return found ? (await import('./media/pictures.ts')).picturesOf(found) : [];
     },
     close: async () => reading.close?.(),
   };
@@ -55,29 +55,29 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell
     case 'pdf':
       return async (file, tell) => (await import('./readPdf.ts')).readPdf(file, tell);
     case 'docx':
-      return async (file) => (await import('./readDocx.ts')).readDocx(file);
+      return async (file) => (await import('./office/readDocx.ts')).readDocx(file);
     case 'pptx':
-      return async (file) => (await import('./readPptx.ts')).readPptx(file);
+      return async (file) => (await import('./office/readPptx.ts')).readPptx(file);
     case 'xlsx':
-      return async (file) => (await import('./readXlsx.ts')).readXlsx(file);
+      return async (file) => (await import('./office/readXlsx.ts')).readXlsx(file);
     case 'opendocument':
-      return async (file) => (await import('./readOpenDocument.ts')).readOpenDocument(file);
+      return async (file) => (await import('./office/readOpenDocument.ts')).readOpenDocument(file);
     case 'epub':
       return async (file) => (await import('./readEpub.ts')).readEpub(file);
     case 'zip':
-      return async (file) => (await import('./readZip.ts')).readZip(file);
+      return async (file) => (await import('./archives/readZip.ts')).readZip(file);
     case 'packed':
-      return async (file) => (await import('./readPacked.ts')).readPacked(file);
+      return async (file) => (await import('./archives/readPacked.ts')).readPacked(file);
     case 'tar':
-      return async (file) => (await import('./readTar.ts')).readTar(file);
+      return async (file) => (await import('./archives/readTar.ts')).readTar(file);
     case 'gzip':
-      return async (file, tell) => (await import('./readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, tell));
+      return async (file, tell) => (await import('./archives/readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, tell));
     case 'image':
-      return async (file) => (await import('./readImage.ts')).readImage(file, mimeType);
+      return async (file) => (await import('./media/readImage.ts')).readImage(file, mimeType);
     case 'svg':
-      return async (file) => (await import('./readImage.ts')).readSvg(file);
+      return async (file) => (await import('./media/readImage.ts')).readSvg(file);
     case 'media':
-      return async (file) => (await import('./readMedia.ts')).readMedia(file, mimeType);
+      return async (file) => (await import('./media/readMedia.ts')).readMedia(file, mimeType);
     case 'mail':
       return async (file) => (await import('./readMail.ts')).readMail(file);
     case 'rtf':

@@ -1,9 +1,9 @@
 import PostalMime, { type Address } from 'postal-mime';
-import { parseDocument } from '../dom.ts';
-import { shiftHeadings } from '../headings.ts';
+import { parseDocument } from '../text/dom.ts';
+import { shiftHeadings } from '../text/headings.ts';
 import { mendPage } from '../mend/mendPage.ts';
-import { escapeHtml, paragraphsOf } from '../markup.ts';
-import { oneLine } from '../words.ts';
+import { escapeHtml, paragraphsOf } from '../text/markup.ts';
+import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
-import type { Heading } from '#server/domain/sources/details.ts';
-import type { Failure } from '#server/domain/sources/processing.ts';
-import { oneLine } from '../words.ts';
+import type { Heading } from '#server/domain/processing/details.ts';
+import type { Failure } from '#server/domain/processing/processing.ts';
+import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from './media/pictures.ts';
 import type { Reading, TellPages } from './reading.ts';
 
 const mostPages = 2_000;

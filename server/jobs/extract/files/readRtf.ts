@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
-import { paragraphsOf } from '../markup.ts';
-import { oneLine } from '../words.ts';
+import { paragraphsOf } from '../text/markup.ts';
+import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { extractPage } from '../extractPage.ts';
+import { extractPage } from '../page/extractPage.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { decodeText } from '../charset.ts';
+import { decodeText } from '../text/charset.ts';
 import { ExtractError } from '../extractError.ts';
-import { codeOf, paragraphsOf } from '../markup.ts';
-import { markdownParts, titleOf } from '../plainFile.ts';
-import { oneLine } from '../words.ts';
+import { codeOf, paragraphsOf } from '../text/markup.ts';
+import { markdownParts, titleOf } from '../text/plainFile.ts';
+import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';

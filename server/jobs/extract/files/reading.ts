@@ -1,8 +1,8 @@
-import type { SourceDetails } from '#server/domain/sources/details.ts';
-import type { Failure } from '#server/domain/sources/processing.ts';
+import type { SourceDetails } from '#server/domain/processing/details.ts';
+import type { Failure } from '#server/domain/processing/processing.ts';
 import type { ExtractedArtefact } from '../extraction.ts';
 import type { Composition } from './composition.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from './media/pictures.ts';
 
 /** Hears how many pages of how many are read. */
 export type TellPages = (read: number, pages: number) => void;

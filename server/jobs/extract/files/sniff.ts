@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ExtractError } from '../extractError.ts';
-import { textKind, type TextType, writtenType } from '../textKind.ts';
-import { openArchive } from './archive.ts';
+import { textKind, type TextType, writtenType } from '../text/textKind.ts';
+import { openArchive } from './archives/archive.ts';
 import type { OpenFile } from './openFile.ts';
 
 export type FileKind = TextType['kind'] | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'opendocument' | 'epub' | 'zip' | 'packed' | 'tar' | 'gzip' | 'image' | 'media' | 'other';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../markup.ts';
+import { escapeHtml } from '../text/markup.ts';
 import type { Composition } from './composition.ts';
 
 const mostShownRows = 1_000;

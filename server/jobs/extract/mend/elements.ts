@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from '../dom.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
 
 /** An element with these words in it. */
 export function elementOf(document: DomDocument, name: string, words: string): DomElement {

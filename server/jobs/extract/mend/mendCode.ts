@@ -1,4 +1,4 @@
-import { type DomDocument, type DomElement, type DomNode, isElement, TEXT } from '../dom.ts';
+import { type DomDocument, type DomElement, type DomNode, isElement, TEXT } from '../text/dom.ts';
 import { elementOf, namesOf } from './elements.ts';
 
 /** Numbers of lines, as the usual highlighters write them. */

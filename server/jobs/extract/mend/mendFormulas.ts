@@ -1,4 +1,4 @@
-import { type DomDocument, type DomElement, isElement, TEXT } from '../dom.ts';
+import { type DomDocument, type DomElement, isElement, TEXT } from '../text/dom.ts';
 import { elementOf, isWithin } from './elements.ts';
 
 const FORMULAS = '.katex-display,.katex,mjx-container,.MathJax_Display,.MathJax,.MathJax_Preview,.mwe-math-element,math';

@@ -1,7 +1,7 @@
-import type { DomDocument, DomElement } from '../dom.ts';
-import { pictureAddress } from '../pictureAddress.ts';
-import { webAddress } from '../webAddress.ts';
-import { oneLine } from '../words.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
+import { pictureAddress } from '../page/pictureAddress.ts';
+import { webAddress } from '../text/webAddress.ts';
+import { oneLine } from '../text/words.ts';
 import { elementOf } from './elements.ts';
 
 /** Frames of these hosts are something to watch, to hear or to try; all others are the machinery of a page. */

@@ -1,4 +1,4 @@
-import type { DomDocument } from '../dom.ts';
+import type { DomDocument } from '../text/dom.ts';
 import { mendCode } from './mendCode.ts';
 import { mendFormulas } from './mendFormulas.ts';
 import { mendMedia } from './mendMedia.ts';

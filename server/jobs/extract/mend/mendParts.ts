@@ -1,5 +1,5 @@
-import type { DomDocument, DomElement } from '../dom.ts';
-import { oneLine } from '../words.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
+import { oneLine } from '../text/words.ts';
 import { elementOf, isWithin, namesOf } from './elements.ts';
 
 /** For machines, for the makers of a page, or for those who hear it. */

@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from '../dom.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
 import { isWithin } from './elements.ts';
 
 const PARTS = 'caption,colgroup,thead,tbody,tfoot,tr,th,td';

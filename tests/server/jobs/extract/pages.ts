@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PageBytes } from '#server/jobs/extract/extractPage.ts';
+import type { PageBytes } from '#server/jobs/extract/page/extractPage.ts';
 
 /** A page of `pages/` as a site would serve it. */
 export async function pageFile(name: string, served: Partial<Omit<PageBytes, 'bytes'>> = {}): Promise<PageBytes> {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
-import { createExtractor } from '#server/jobs/extract/extractor.ts';
-import { createReader } from '#server/jobs/extract/reader.ts';
+import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
+import { createReader } from '#server/jobs/extract/process/reader.ts';
 import * as corpus from './corpus.ts';
 
 /** Files that are built to harm, or that only happen to. Each ends in time, says why, and leaves this process as small as it was. */

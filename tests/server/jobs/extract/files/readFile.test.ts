@@ -3,8 +3,8 @@ import exifReader from 'exif-reader';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
-import { createExtractor } from '#server/jobs/extract/extractor.ts';
-import { createReader } from '#server/jobs/extract/reader.ts';
+import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
+import { createReader } from '#server/jobs/extract/process/reader.ts';
 import * as corpus from './corpus.ts';
 
 const reader = createReader();

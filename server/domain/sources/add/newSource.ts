@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../../context.ts';
+import { line } from '../../input.ts';
+import { bodyOf, bodySchema } from '../edit/body.ts';
+import { excerptOf, excerptOfWritten } from '../edit/excerpt.ts';
+import { fileLimitsOf, sizeInWords } from '../files/fileLimits.ts';
+import { normalizeUrl } from './normalizeUrl.ts';
+import { type NewFile, newFileSchema } from '../files/receiveFile.ts';
+
+/** What somebody wants to keep. */
+export type NewSource =
+  | { readonly type: 'URI'; readonly url: string }
+  | ({ readonly type: 'FILE' } & NewFile)
+  | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
+
+/** Why one could not be taken. */
+export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'INPUT';
+
+const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
+
+/** A source as it will stand in its table, and what of it stands elsewhere. */
+export type NewRow = Prisma.SourceCreateManyInput & { originalContent?: string; sha256?: string };
+
+/** Why there is no row for it. */
+export interface Refused {
+  readonly problem: AddSourceProblem;
+  readonly message: string;
+}
+
+/** Where sources are added, and by whom. */
+export interface NewPlace {
+  /** The id that the source gets; left out: any. */
+  readonly id?: string;
+  readonly spaceId: string;
+  readonly collectionId: string | null;
+  readonly userId: string | null;
+}
+
+const input = (error: z.ZodError): Refused => ({ problem: 'INPUT', message: error.issues.map(({ message }) => message).join(' ') });
+
+/** The row of a new source, or why there can be none. */
+export function newRow(ctx: DomainContext, source: NewSource, place: NewPlace): NewRow | Refused {
+  if (source.type === 'URI') {
+    const address = normalizeUrl(source.url);
+    if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };
+    const { url, normalizedUrl, domain } = address;
+    return { ...place, type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
+  }
+  if (source.type === 'FILE') {
+    const file = newFileSchema.safeParse(source);
+    if (!file.success) return input(file.error);
+    const { name, size, mimeType, sha256 } = file.data;
+    const { largestFile } = fileLimitsOf(ctx);
+    if (size > largestFile) {
+      return { problem: 'FILE_TOO_LARGE', message: `This file weighs ${sizeInWords(size)}. A file may weigh at most ${sizeInWords(largestFile)}.` };
+    }
+    return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType, ...(sha256 && { sha256 }) };
+  }
+  const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
+  if (!parsed.success) return input(parsed.error);
+  const { title, text: originalContent } = parsed.data;
+  return {
+    ...place,
+    type: source.type,
+    title: title ?? titleFrom(originalContent),
+    ...bodyOf(originalContent),
+    mimeType: source.type === 'NOTE' ? 'text/markdown' : 'text/plain',
+    originalContent,
+  };
+}
+
+/** The first line with words in it, without Markdown's marks. */
+function titleFrom(content: string): string {
+  const [first = ''] = excerptOfWritten(content).split('\n');
+  return excerptOf(first.replace(/^• /, '') || content, 80);
+}
+
+/** By what one source is another: a page by its address, a file by its bytes, when they are known before. Texts are never the same. */
+export function identityOf({ normalizedUrl, sha256 }: NewRow): string | null {
+  return sha256 ? `sha256:${sha256}` : (normalizedUrl ?? null);
+}

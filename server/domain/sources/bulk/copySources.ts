@@ -1,0 +1,123 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
+import { recordActivity } from '../../activity/recordActivity.ts';
+import type { DomainContext } from '../../context.ts';
+import { publishSourceStatusChanged } from '../../events.ts';
+import { newUuid } from '../../publicId.ts';
+import { indexSources } from '../../search/indexSources.ts';
+import { keepTags } from '../../tags/keepTags.ts';
+import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { authorizeTarget } from '../authorizeTarget.ts';
+import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
+import { selectSources, type SourceSelection } from '../selectSources.ts';
+
+export interface CopySources extends Undoable {
+  readonly sources: SourceSelection;
+  readonly toCollectionId: string | null;
+}
+
+/**
+ * Copies sources to a collection of the same or of another space: all of them or none. The copies have the processed
+ * result, the tags and the note, and share the bytes; what is still being processed is processed for the copy as well.
+ * Files whose bytes have not arrived are left out. Favorites, the log and older revisions stay with the original.
+ */
+export function copySources(
+  outer: DomainContext,
+  { sources: selection, toCollectionId, undoable }: CopySources,
+): Promise<{ sourceIds: string[]; collectionIds: string[]; undoId: string | null }> {
+  return inTransaction(outer, async (ctx) => {
+    const target = await authorizeTarget(ctx, toCollectionId);
+    const originals = await selectSources(ctx, 'space.read', selection, 'outside the trash');
+    const pairs: Pairs = { from: originals.map(({ id }) => id), to: originals.map(() => newUuid()) };
+    const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });
+    await copyTexts(ctx, pairs);
+    await copyArtefacts(ctx, pairs);
+    await copyPictures(ctx, pairs);
+    await copyTags(ctx, pairs, target.spaceId);
+    await requestProcessing(
+      ctx.db,
+      copies.filter(({ status }) => status === 'PENDING'),
+    );
+
+    const sourceIds = copies.map(({ id }) => id);
+    await indexSources(ctx, sourceIds);
+    const [only] = sourceIds;
+    await recordActivity(ctx, target.spaceId, 'SOURCES_COPIED', {
+      count: sourceIds.length,
+      collectionId: target.id,
+      ...(sourceIds.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
+    });
+    await publishSourceStatusChanged(ctx.db, target.spaceId, sourceIds);
+    const undoId = await rememberUndo(ctx, undoable, Prisma.sql`select 'TRASH', null::uuid, ${sourceIds}::uuid[]`);
+    return { sourceIds, collectionIds: [target.id], undoId };
+  });
+}
+
+/** Originals and their copies, by place. */
+interface Pairs {
+  readonly from: string[];
+  readonly to: string[];
+}
+
+/** Columns that a copy takes over as they are; all others are given or computed (a test compares with the table). */
+export const copiedColumns = [
+  'type', 'title', 'sourceUrl', 'normalizedUrl', 'domain', 'canonicalUrl', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl',
+  'faviconUrl', 'excerpt', 'wordCount', 'readingMinutes', 'details', 'fileName', 'mimeType', 'size', 'blobHash', 'note', 'failureCode', 'failureMessage',
+] as const;
+
+const columns = Prisma.raw(copiedColumns.map((column) => `"${column}"`).join(', '));
+
+function copyRows(
+  ctx: DomainContext,
+  { from, to }: Pairs,
+  { spaceId, collectionId }: { spaceId: string; collectionId: string },
+): Promise<(ToProcess & { status: SourceStatus })[]> {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  return ctx.db.$queryRaw`
+    insert into "Source" (id, "spaceId", "collectionId", "userId", status, run, "createdAt", "updatedAt", ${columns})
+    select n.copy, ${spaceId}::uuid, ${collectionId}::uuid, ${userId}::uuid,
+      case s.status when 'PROCESSING' then 'PENDING' else s.status end, 1, ${ctx.now()}, ${ctx.now()}, ${columns}
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy) join "Source" s on s.id = n.original
+    where s.status <> 'UPLOADING'
+    returning id::text, status::text, run, domain`;
+}
+
+async function copyTexts(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
+  await ctx.db.$executeRaw`
+    insert into "SourceText" ("sourceId", "originalContent", "processedContent", "readerContent", "plainText", markdown, summary)
+    select n.copy, t."originalContent", t."processedContent", t."readerContent", t."plainText", t.markdown, t.summary
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
+    join "SourceText" t on t."sourceId" = n.original join "Source" s on s.id = n.copy`;
+}
+
+async function copyArtefacts(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
+  await ctx.db.$executeRaw`
+    insert into "SourceArtefact" ("sourceId", kind, "blobHash", "mimeType")
+    select n.copy, a.kind, a."blobHash", a."mimeType"
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
+    join "SourceArtefact" a on a."sourceId" = n.original join "Source" s on s.id = n.copy`;
+}
+
+async function copyPictures(ctx: DomainContext, { from, to }: Pairs): Promise<void> {
+  await ctx.db.$executeRaw`
+    insert into "SourcePicture" (id, "sourceId", url, "blobHash", "mimeType")
+    select gen_random_uuid(), n.copy, p.url, p."blobHash", p."mimeType"
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
+    join "SourcePicture" p on p."sourceId" = n.original join "Source" s on s.id = n.copy`;
+}
+
+/** Tags by name: another space has its own, or gets them. */
+async function copyTags(ctx: DomainContext, { from, to }: Pairs, spaceId: string): Promise<void> {
+  const tags = await ctx.db.$queryRaw<{ name: string }[]>`
+    select distinct on (t.key) t.name from "SourceTag" st join "Tag" t on t.id = st."tagId"
+    where st."sourceId" = any(${from}::uuid[]) order by t.key, t.id`;
+  if (tags.length === 0) return;
+  await keepTags(ctx, spaceId, tags.map(({ name }) => name));
+  await ctx.db.$executeRaw`
+    insert into "SourceTag" ("sourceId", "tagId", "spaceId")
+    select n.copy, own.id, ${spaceId}::uuid
+    from unnest(${from}::uuid[], ${to}::uuid[]) as n(original, copy)
+    join "SourceTag" st on st."sourceId" = n.original join "Tag" t on t.id = st."tagId"
+    join "Tag" own on own."spaceId" = ${spaceId}::uuid and own.key = t.key
+    join "Source" s on s.id = n.copy`;
+}

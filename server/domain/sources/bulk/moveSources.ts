@@ -1,0 +1,38 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../../context.ts';
+import { CrossSpaceError, SameCollectionError } from '../../errors.ts';
+import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { authorizeTarget } from '../authorizeTarget.ts';
+import { selectSources, type SourceSelection } from '../selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+
+export interface MoveSources extends Undoable {
+  readonly sources: SourceSelection;
+  /** The collection (null: an id that names nothing), or `'none'`: in the space, in no collection. */
+  readonly to: { readonly id: string | null } | 'none';
+}
+
+/**
+ * Moves sources to another collection of the same space, or out of all: all of them, or none. Those that are there
+ * already stay; when that is all of them, the move is refused (specification section 5).
+ */
+export function moveSources(outer: DomainContext, { sources: selection, to, undoable }: MoveSources): Promise<SourcesChanged & { undoId: string | null }> {
+  return inTransaction(outer, async (ctx) => {
+    const target = to === 'none' ? null : await authorizeTarget(ctx, to.id);
+    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    if (target && sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();
+    const toCollectionId = target?.id ?? null;
+    const moved = sources.filter((source) => source.collectionId !== toCollectionId);
+    if (moved.length === 0 && sources.length > 0) throw new SameCollectionError();
+    const ids = moved.map(({ id }) => id);
+    const undoId = await rememberUndo(
+      ctx,
+      undoable,
+      Prisma.sql`select 'MOVE', s."collectionId", array_agg(s.id) from "Source" s where s.id = any(${ids}::uuid[]) group by s."collectionId"`,
+    );
+    await ctx.db.$executeRaw`
+      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
+    return { ...(await sourcesChanged(ctx, 'SOURCES_MOVED', moved, toCollectionId)), undoId };
+  });
+}

@@ -1,0 +1,14 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { DomainContext } from '../../context.ts';
+import { restart } from '../../processing/restart.ts';
+import { selectSources, type SourceSelection } from '../selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+
+/** Processes sources again as a new run, whether they were read or have failed. Those still under way stay as they are. */
+export function reprocessSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
+  return inTransaction(outer, async (ctx) => {
+    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    await restart(ctx, sources, ['COMPLETED', 'FAILED']);
+    return sourcesChanged(ctx, 'SOURCES_REPROCESSED', sources);
+  });
+}

@@ -1,0 +1,14 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { DomainContext } from '../../context.ts';
+import { restart } from '../../processing/restart.ts';
+import { selectSources, type SourceSelection } from '../selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+
+/** Processes failed sources again as a new run. Those that have not failed stay as they are. */
+export function retrySources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
+  return inTransaction(outer, async (ctx) => {
+    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    await restart(ctx, sources, ['FAILED']);
+    return sourcesChanged(ctx, 'SOURCES_RETRIED', sources);
+  });
+}

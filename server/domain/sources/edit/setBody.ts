@@ -1,0 +1,51 @@
+import type { SourceRef } from '../../access/authorize.ts';
+import type { DomainContext } from '../../context.ts';
+import { newUuid } from '../../publicId.ts';
+import { bodyOf } from './body.ts';
+import { excerptOfWritten } from './excerpt.ts';
+import { restart } from '../../processing/restart.ts';
+
+/** Edits of one person within so many minutes, with nobody else's between, are one revision: what was there before the first. */
+const revisionMinutes = 5;
+
+export interface EditedBody {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * Gives a note or pasted text another body: the one before is kept as a revision, and processing starts anew.
+ * @param keep `each burst`: saving while typing makes one revision; `always`: this very text is kept
+ */
+export async function setBody(
+  ctx: DomainContext,
+  source: SourceRef,
+  before: EditedBody,
+  body: string,
+  keep: 'each burst' | 'always' = 'each burst',
+): Promise<void> {
+  await keepRevision(ctx, source, before, keep);
+  await ctx.db.sourceText.upsert({
+    where: { sourceId: source.id },
+    create: { sourceId: source.id, originalContent: body, plainText: body },
+    // The words are found at once, before it is read anew.
+    update: { originalContent: body, plainText: body },
+  });
+  await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
+  await restart(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
+}
+
+async function keepRevision(ctx: DomainContext, { id: sourceId }: SourceRef, { title, body }: EditedBody, keep: 'each burst' | 'always'): Promise<void> {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const newest = await ctx.db.sourceRevision.findFirst({
+    where: { sourceId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { userId: true, createdAt: true },
+  });
+  const inBurst = newest?.userId === userId && newest.createdAt.getTime() > ctx.now().getTime() - revisionMinutes * 60_000;
+  if (inBurst && keep === 'each burst') return;
+  const { userId: authorId } = newest ?? (await ctx.db.source.findUniqueOrThrow({ where: { id: sourceId }, select: { userId: true } }));
+  // Later than the one before also within a millisecond, so that their order is that of the edits.
+  const createdAt = new Date(Math.max(ctx.now().getTime(), (newest?.createdAt.getTime() ?? 0) + 1));
+  await ctx.db.sourceRevision.create({ data: { id: newUuid(), sourceId, userId, authorId, title, body, excerpt: excerptOfWritten(body), createdAt } });
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { SourceType } from '#server/platform/db/generated/client.ts';
+import { authorizeSource, type SourceRef } from '../../access/authorize.ts';
+import type { DomainContext } from '../../context.ts';
+import { ConflictError, CrossSpaceError, InvalidInputError } from '../../errors.ts';
+import { line, parseInput, text } from '../../input.ts';
+import { indexSources } from '../../search/indexSources.ts';
+import { tagNamesSchema } from '../../tags/keepTags.ts';
+import { tagKey } from '../../tags/tagKey.ts';
+import { authorizeTarget } from '../authorizeTarget.ts';
+import { bodySchema } from './body.ts';
+import { nextUpdate } from './nextUpdate.ts';
+import { setBody } from './setBody.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+import { addTags } from '../bulk/tagSources.ts';
+
+export interface UpdateSource {
+  readonly sourceId: string | null;
+  readonly title?: string | undefined;
+  /** The body of a note or of pasted text. */
+  readonly text?: string | undefined;
+  readonly note?: string | undefined;
+  /** All the tags it shall have. */
+  readonly tags?: readonly string[] | undefined;
+  /** Where it shall lie; absent: stays where it is. */
+  readonly collection?: { readonly id: string | null } | 'none' | undefined;
+  /** The `updatedAt` that the caller has read: whoever changed it since is not overwritten. */
+  readonly ifUnchangedSince?: Date | undefined;
+}
+
+const schema = z.object({
+  title: line(500, 'Title is required').optional(),
+  text: bodySchema.optional(),
+  note: text(100_000).optional(),
+  tags: tagNamesSchema.optional(),
+});
+
+/**
+ * Changes what is given and keeps the rest. A new body is read again as a new run, and the one before is kept as a
+ * revision. @throws ConflictError when it was changed since `ifUnchangedSince`
+ */
+export function updateSource(
+  outer: DomainContext,
+  { sourceId, collection, ifUnchangedSince, ...input }: UpdateSource,
+): Promise<SourcesChanged & { sourceId: string }> {
+  return inTransaction(outer, async (ctx) => {
+    const source = await authorizeSource(ctx, 'source.edit', sourceId);
+    const { title, text: body, note, tags } = parseInput(schema, input);
+    const before = await ctx.db.source.findUniqueOrThrow({
+      where: { id: source.id },
+      select: { type: true, title: true, updatedAt: true, text: { select: { originalContent: true } } },
+    });
+    if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
+    const target = collection && (await placeFor(ctx, source, collection));
+
+    const updatedAt = nextUpdate(ctx, before.updatedAt);
+    await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(target && { collectionId: target.id }) } });
+    if (tags) await setTags(ctx, source, tags);
+    if (body !== undefined && body !== before.text?.originalContent) {
+      requireBody(before.type);
+      await setBody(ctx, source, { title: before.title, body: before.text?.originalContent ?? '' }, body);
+    }
+    await indexSources(ctx, [source.id]);
+    return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source], target?.id)), sourceId: source.id };
+  });
+}
+
+async function placeFor(ctx: DomainContext, source: SourceRef, wanted: { readonly id: string | null } | 'none'): Promise<{ id: string | null }> {
+  if (wanted === 'none') return { id: null };
+  const target = await authorizeTarget(ctx, wanted.id);
+  if (target.spaceId !== source.spaceId) throw new CrossSpaceError();
+  return target;
+}
+
+function requireBody(type: SourceType): void {
+  if (type === 'NOTE' || type === 'CONTENT') return;
+  throw new InvalidInputError([{ path: 'text', message: 'Only notes and pasted text have a text that can be changed. Links and files are read as they are.' }]);
+}
+
+async function setTags(ctx: DomainContext, { id, spaceId }: SourceRef, names: readonly string[]): Promise<void> {
+  await ctx.db.sourceTag.deleteMany({ where: { sourceId: id, tag: { key: { notIn: names.map(tagKey) } } } });
+  await addTags(ctx, spaceId, [id], names);
+}

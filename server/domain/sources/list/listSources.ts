@@ -1,0 +1,244 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import type { DomainContext } from '../../context.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { readSnippetTexts, snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
+import { countHits, type HitRow, searchList, wordsCondition } from '../../search/searchList.ts';
+import type { SourceFilter } from './sourceFilter.ts';
+import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
+import { rowReader, type RowSelection } from '../read/sourceRows.ts';
+import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
+
+/** A list of sources as it is asked for. */
+export interface ListedSources {
+  readonly filter?: SourceFilter | undefined;
+  /** RELEVANCE when the filter has a text, else MODIFIED, unless told. RELEVANCE without a text is MODIFIED. */
+  readonly order?: SourceOrder | null | undefined;
+}
+
+export interface PageRequest {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** Read from the end: the last ones come first. */
+  readonly backwards?: boolean | undefined;
+  readonly limit: number;
+}
+
+/** A source in a list, by its id, with the cursor of its place. */
+export interface ListedSource {
+  readonly id: string;
+  readonly cursor: string;
+}
+
+/** A source in a list, with what was selected of it. */
+export interface ListedRow extends ListedSource {
+  readonly row: Record<string, unknown>;
+  /** What a snippet of it is made of, where that was wanted. */
+  readonly snippetTexts?: SnippetTexts | undefined;
+}
+
+/** A list whose filter has been read: pages and their count come from the same one. */
+export interface OpenList {
+  page(request: PageRequest): Promise<ListedSource[]>;
+  /** A page with its rows, read in the same statement where that can be. Whoever is gone between two statements is left out. */
+  rows(request: PageRequest, selection: RowSelection, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
+  /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
+  count(): Promise<number>;
+}
+
+/** Lists of hits are counted up to here. */
+const mostCounted = 10_000;
+
+/** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
+export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
+  const list = await readList(ctx, place, filter);
+  const wanted = order ?? 'RELEVANCE';
+  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.' }]);
+  const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
+  return {
+    page: async (request) =>
+      list.empty ? [] : settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request),
+    rows: async (request, selection, { withSnippets = false } = {}) => {
+      if (list.empty) return [];
+      const reading = readingOf(selection, withSnippets);
+      if (settled === 'RELEVANCE') {
+        const hits = await relevantHits(ctx, list, request, reading?.columns);
+        return withRows(ctx, hits.map((hit) => ({ ...placeOfHit(hit), row: hit.row })), reading ?? { selection, withSnippets });
+      }
+      if (reading) return sortedRows(ctx, list, settled, request, reading);
+      return withRows(ctx, await sortedPage(ctx, list, settled, request), { selection, withSnippets });
+    },
+    count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
+  };
+}
+
+/** How rows are read past Prisma, all that is wanted of them in one statement. */
+interface RowReading {
+  readonly columns: Prisma.Sql;
+  readonly toListed: (place: ListedSource, read: Record<string, unknown>) => ListedRow;
+}
+
+/** Null where Prisma must read. */
+function readingOf(selection: RowSelection, withSnippets: boolean): RowReading | null {
+  const reader = rowReader(selection);
+  if (!reader) return null;
+  const columns = withSnippets ? Prisma.sql`${reader.columns}, ${snippetColumns}` : reader.columns;
+  return { columns, toListed: ({ id, cursor }, read) => ({ id, cursor, row: reader.toRow(read), snippetTexts: withSnippets ? snippetTextsOf(read) : undefined }) };
+}
+
+type PlacedSource = ListedSource & { readonly row?: Record<string, unknown> | undefined };
+type PrismaReading = { readonly selection: RowSelection; readonly withSnippets: boolean };
+
+/** The rows of a page whose sources are known; of some, the row may have been read already. */
+async function withRows(ctx: DomainContext, page: readonly PlacedSource[], reading: RowReading | PrismaReading): Promise<ListedRow[]> {
+  const missing = page.flatMap(({ id, row }) => (row ? [] : [id]));
+  const read = missing.length === 0 ? () => undefined : 'columns' in reading ? await rowsById(ctx, missing, reading) : await prismaRowsById(ctx, missing, reading);
+  return page.flatMap((source) => {
+    const listed = source.row && 'columns' in reading ? reading.toListed(source, source.row) : read(source);
+    return listed ? [listed] : [];
+  });
+}
+
+async function rowsById(ctx: DomainContext, ids: readonly string[], { columns, toListed }: RowReading) {
+  const rows = await queryRows<Record<string, unknown>>(ctx.db, Prisma.sql`select s.id::text as place_id, ${columns} from "Source" s where s.id = any(${[...ids]}::uuid[])`, 'kept');
+  const byId = new Map(rows.map((row) => [row['place_id'], row]));
+  return (place: ListedSource) => {
+    const row = byId.get(place.id);
+    return row && toListed(place, row);
+  };
+}
+
+async function prismaRowsById(ctx: DomainContext, ids: readonly string[], { selection, withSnippets }: PrismaReading) {
+  const rows = (await ctx.db.source.findMany({ select: { ...selection, id: true } as never, where: { id: { in: [...ids] } } })) as Record<string, unknown>[];
+  const texts = new Map((withSnippets ? await readSnippetTexts(ctx, ids) : []).map((each) => [each.id, each]));
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  return ({ id, cursor }: ListedSource): ListedRow | undefined => {
+    const row = byId.get(id);
+    return row && { id, cursor, row, snippetTexts: texts.get(id) };
+  };
+}
+
+/** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
+export async function pageOfSourceIds(
+  ctx: DomainContext,
+  place: SourcePlace,
+  listed: ListedSources,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+  const list = await openList(ctx, place, listed);
+  const found = await list.page({ after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return { ids: page.map(({ id }) => id), nextCursor: found.length > limit ? (page.at(-1)?.cursor ?? null) : null };
+}
+
+/** The ids of all sources that a filter finds, in no order; of more than `limit`, some. */
+export async function sourceIdsMatching(ctx: DomainContext, place: SourcePlace, filter: SourceFilter, limit: number): Promise<string[]> {
+  const list = await readList(ctx, place, filter);
+  if (list.empty) return [];
+  const words = await wordsOf(ctx, list, 'all');
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    select s.id::text from "Source" s where ${inPlace(list)} and ${list.condition} and ${words} limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+async function count(ctx: DomainContext, list: SourceList): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`;
+  return row?.count ?? 0;
+}
+
+type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly k0: string | number; readonly k1?: string | number };
+
+async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
+  const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request), planOf(list, order));
+  return rows.map((row) => placed(order, row));
+}
+
+async function sortedRows(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, { columns, toListed }: RowReading): Promise<ListedRow[]> {
+  const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request, columns), planOf(list, order));
+  return rows.map((row) => toListed(placed(order, row), row));
+}
+
+const placed = (order: SortedOrder, { place_id: id, k0, k1 }: PlacedRow): ListedSource => ({ id, cursor: toCursor(order, k1 === undefined ? [k0, id] : [k0, k1, id]) });
+
+/** How few of a space a filter leaves decides how to read it; without one, an index in the order is always best. */
+function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order: SortedOrder): 'kept' | 'anew' {
+  const whole = collectionIds === null ? spaceIds.length === 1 : collectionIds.length === 1 && order === 'MODIFIED';
+  return whole && !filtered && words === null ? 'kept' : 'anew';
+}
+
+/** A page as `place_id`, with the values it is sorted by as `k0`, `k1`, and more columns over `s`, in order. */
+async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
+  const { keys, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
+  // Said in the text: a plan that is kept must know that a page is small.
+  const limit = Prisma.raw(`limit ${Math.trunc(request.limit)}`);
+  const words = await wordsOf(ctx, list, 'page');
+  const condition = Prisma.sql`${list.condition} and ${words}`;
+  const read = (place: Prisma.Sql, range: Prisma.Sql, more?: Prisma.Sql) => Prisma.sql`
+    select s.id::text as place_id, ${keys} ${more ? Prisma.sql`, ${more}` : Prisma.empty} from "Source" s
+    where ${place} and ${range} and ${condition} order by ${orderBy} ${limit}`;
+  /** The columns of a page whose places are known. */
+  const withColumns = (page: Prisma.Sql) =>
+    columns ? Prisma.sql`select page.*, ${columns} from (${page}) page join "Source" s on s.id = page.place_id::uuid order by ${mergedOrderBy}` : page;
+
+  if (list.words === null && (await isCollected(ctx, list, order))) {
+    return withColumns(Prisma.sql`
+      with collected as materialized (
+        select s.id::text as place_id, ${keys} from "Source" s where ${inPlace(list)} and (${Prisma.join(ranges, ' or ')}) and ${condition})
+      select * from collected order by ${mergedOrderBy} ${limit}`);
+  }
+  const onePlace = list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
+  const [range] = ranges;
+  if (onePlace && range && ranges.length === 1) {
+    // With a filter, the places first: an index may know them without the rows.
+    return list.filtered || list.words ? withColumns(read(inPlace(list), range)) : read(inPlace(list), range, columns);
+  }
+  // Each space, collection and type is read in order by itself; a sort of what comes out of all of them is small.
+  const reads = ranges.map((each) => {
+    if (onePlace) return Prisma.sql`(${read(inPlace(list), each)})`;
+    if (list.collectionIds === null) {
+      return Prisma.sql`(select each.* from unnest(${[...list.spaceIds]}::uuid[]) as p("spaceId")
+        cross join lateral (${read(Prisma.sql`s."spaceId" = p."spaceId"`, each)}) each)`;
+    }
+    return Prisma.sql`(select each.* from unnest(${[...list.collectionIds]}::uuid[]) as p("collectionId")
+      cross join lateral (${read(Prisma.sql`${inSpaces(list)} and s."collectionId" = p."collectionId"`, each)}) each)`;
+  });
+  return withColumns(Prisma.sql`select * from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`);
+}
+
+const wordsOf = async (ctx: DomainContext, list: SourceList, extent: 'page' | 'all') => (list.words ? wordsCondition(ctx, list, list.words, extent) : Prisma.sql`true`);
+
+/** Up to so many are sorted for a page. */
+const mostCollected = 50_000;
+
+/**
+ * Whether all that a filter finds is collected and sorted. That is for ranges of time: the database believes that what was
+ * added in March is spread over the order of the last change, but all of it lies at the far end, behind everything newer.
+ */
+async function isCollected(ctx: DomainContext, { spaceIds, collectionIds, condition, ranges }: SourceList, order: SortedOrder): Promise<boolean> {
+  const own = order === 'CREATED' ? 'createdAt' : order === 'MODIFIED' || order === 'TYPE' ? 'updatedAt' : null;
+  if (own === null || !ranges.some((range) => range !== own)) return false;
+  const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
+    select count(*)::int as count from (select 1 from "Source" s where ${inPlace({ spaceIds, collectionIds })} and ${condition} limit ${mostCollected + 1}) few`);
+  return (row?.count ?? 0) <= mostCollected;
+}
+
+const inSpaces = ({ spaceIds }: SourceList) => inPlace({ spaceIds, collectionIds: null });
+
+function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageRequest): SourceRange {
+  return {
+    after: after === undefined ? undefined : fromCursor(order, after, 'after'),
+    before: before === undefined ? undefined : fromCursor(order, before, 'before'),
+    backwards,
+  };
+}
+
+async function relevantHits(ctx: DomainContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
+  const { after, before, backwards } = rangeOf('RELEVANCE', request);
+  if (before || backwards) {
+    throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.' }]);
+  }
+  return searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit, columns);
+}
+
+const placeOfHit = ({ id, tier }: HitRow): ListedSource => ({ id, cursor: toCursor('RELEVANCE', [tier, id]) });

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
+import type { DomainContext } from '../../context.ts';
+import { parseInput, text } from '../../input.ts';
+import { tagKey } from '../../tags/tagKey.ts';
+import { sqlMoment } from './sourceOrder.ts';
+
+/** Which sources of a place are wanted; everything given must hold. */
+export interface SourceFilter {
+  /** As typed into a search field, with operators (`parseQuery.ts`). */
+  readonly text?: string | null | undefined;
+  readonly types?: readonly SourceType[] | null | undefined;
+  readonly statuses?: readonly SourceStatus[] | null | undefined;
+  /** Names of tags: one of `any`, and each of `all`. */
+  readonly tags?: { readonly any?: readonly string[] | null; readonly all?: readonly string[] | null } | null | undefined;
+  readonly createdAfter?: Date | null | undefined;
+  readonly createdBefore?: Date | null | undefined;
+  readonly modifiedAfter?: Date | null | undefined;
+  readonly modifiedBefore?: Date | null | undefined;
+  /** Kilobytes of 1,024 bytes, both ends included. What has no size has none of these. */
+  readonly sizeKB?: { readonly min?: number | null; readonly max?: number | null } | null | undefined;
+  /** Only what the acting person marked. */
+  readonly favorites?: boolean | null | undefined;
+  /** Only what was added in the last 7 days (specification section 5). */
+  readonly recent?: boolean | null | undefined;
+  /** Null: a collection that is not there. */
+  readonly collection?: { readonly id: string | null } | undefined;
+  /** Of the list's own collection, or of `collection`: also what lies in the collections below. */
+  readonly includeDescendants?: boolean | null | undefined;
+  readonly withoutCollection?: boolean | null | undefined;
+  /** Only what lies in the trash; else only what does not. */
+  readonly trashed?: boolean | null | undefined;
+  /** A BCP 47 tag; `en` is also `en-GB`. */
+  readonly language?: string | null | undefined;
+  readonly domain?: string | null | undefined;
+}
+
+const recentDays = 7;
+const names = (what: string) => z.array(text(1_000)).max(100, `At most 100 ${what}.`);
+const kilobytes = z.number().min(0, 'Not below 0.').max(1e12, 'Too large.');
+const nullish = <T>(schema: z.ZodType<T>) => schema.nullish();
+
+const limits = z.object({
+  text: nullish(text(1_000)),
+  tags: nullish(z.object({ any: nullish(names('tags')), all: nullish(names('tags')) })),
+  sizeKB: nullish(z.object({ min: nullish(kilobytes), max: nullish(kilobytes) })),
+  language: nullish(z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')),
+  domain: nullish(text(253).pipe(z.string().min(1, 'A host such as "example.org".'))),
+});
+
+/** @throws InvalidInputError for values that no source could have */
+export function checkFilter(filter: SourceFilter): void {
+  const parsed = limits.safeParse(filter);
+  if (!parsed.success) parseInput(z.object({ filter: limits }), { filter });
+}
+
+const and = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], ' and ');
+
+/**
+ * What a filter asks of a source `s`, as SQL, without its text and its collection: those say where to look. The spaces
+ * are those of the list, for the tags.
+ */
+export async function conditionOf(ctx: DomainContext, spaceIds: readonly string[], filter: SourceFilter): Promise<Prisma.Sql> {
+  const conditions = [filter.trashed ? Prisma.sql`s."trashedAt" is not null` : Prisma.sql`s."trashedAt" is null`];
+  const add = (condition: Prisma.Sql) => void conditions.push(condition);
+
+  if (filter.types) add(isOneOf('type', 'SourceType', filter.types));
+  if (filter.statuses) {
+    add(isOneOf('status', 'SourceStatus', filter.statuses));
+    // Said again in the words of the index of what is not finished.
+    if (!filter.statuses.includes('COMPLETED')) add(Prisma.sql`s.status <> 'COMPLETED'`);
+  }
+  for (const condition of await tagConditions(ctx, spaceIds, filter.tags)) add(condition);
+  if (filter.createdAfter) add(Prisma.sql`s."createdAt" >= ${sqlMoment(filter.createdAfter)}`);
+  if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlMoment(filter.createdBefore)}`);
+  if (filter.modifiedAfter) add(Prisma.sql`s."updatedAt" >= ${sqlMoment(filter.modifiedAfter)}`);
+  if (filter.modifiedBefore) add(Prisma.sql`s."updatedAt" < ${sqlMoment(filter.modifiedBefore)}`);
+  if (filter.recent) add(Prisma.sql`s."createdAt" >= ${sqlMoment(new Date(ctx.now().getTime() - recentDays * 86_400_000))}`);
+  if (typeof filter.sizeKB?.min === 'number') add(ofSize('>=', filter.sizeKB.min));
+  if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
+  if (filter.favorites) add(isFavorite(ctx));
+  if (filter.withoutCollection) add(Prisma.sql`s."collectionId" is null`);
+  if (filter.language) {
+    const language = filter.language.toLowerCase();
+    add(Prisma.sql`s.language is not null and split_part(lower(s.language), '-', 1) = ${language.split('-', 1)[0]}`);
+    if (language.includes('-')) add(Prisma.sql`(lower(s.language) = ${language} or lower(s.language) like ${`${language}-%`})`);
+  }
+  if (filter.domain) add(Prisma.sql`s.domain = ${filter.domain.trim().toLowerCase().replace(/^www\./, '')}`);
+  return and(conditions);
+}
+
+/** In the words of the index, where no size is -1 and in no range. */
+function ofSize(comparison: '>=' | '<=', kilobytes: number): Prisma.Sql {
+  const condition = Prisma.sql`coalesce(s."size", -1) ${Prisma.raw(comparison)} ${Math.round(kilobytes * 1_024)}::bigint`;
+  return comparison === '<=' ? Prisma.sql`${condition} and coalesce(s."size", -1) >= 0` : condition;
+}
+
+function isOneOf(column: 'type' | 'status', type: 'SourceType' | 'SourceStatus', values: readonly string[]): Prisma.Sql {
+  const name = Prisma.raw(`s.${column}`);
+  const cast = Prisma.raw(`::"${type}"`);
+  if (values.length === 1) return Prisma.sql`${name} = ${values[0]}${cast}`;
+  return Prisma.sql`${name} = any(${[...new Set(values)]}::text[]${Prisma.raw(`::"${type}"[]`)})`;
+}
+
+/** Whether the acting person marked it; who is nobody marked nothing. */
+export function isFavorite(ctx: DomainContext): Prisma.Sql {
+  if (ctx.actor.kind !== 'user') return Prisma.sql`false`;
+  return Prisma.sql`exists (select 1 from "Favorite" f where f."userId" = ${ctx.actor.userId}::uuid and f."sourceId" = s.id)`;
+}
+
+async function tagConditions(ctx: DomainContext, spaceIds: readonly string[], tags: SourceFilter['tags']): Promise<Prisma.Sql[]> {
+  const [any, all] = [tags?.any?.map(tagKey) ?? null, [...new Set(tags?.all?.map(tagKey))]];
+  if (any === null && all.length === 0) return [];
+  const known = await tagsNamed(ctx, spaceIds, [...(any ?? []), ...all]);
+  return [...(any === null ? [] : [any]), ...all.map((key) => [key])].map((keys) => carries(keys.flatMap((key) => known.get(key) ?? [])));
+}
+
+/** The ids of tags by key. Looked up first, so that the plan of the list knows how many sources carry each. */
+export async function tagsNamed(ctx: DomainContext, spaceIds: readonly string[], keys: readonly string[]): Promise<Map<string, string[]>> {
+  const tags = await ctx.db.tag.findMany({ where: { spaceId: { in: [...spaceIds] }, key: { in: [...keys] } }, select: { id: true, key: true } });
+  return new Map([...Map.groupBy(tags, ({ key }) => key)].map(([key, found]) => [key, found.map(({ id }) => id)]));
+}
+
+/** Whether it carries one of these tags. */
+export function carries(tagIds: readonly string[]): Prisma.Sql {
+  if (tagIds.length === 0) return Prisma.sql`false`;
+  const tag = tagIds.length === 1 ? Prisma.sql`= ${tagIds[0]}::uuid` : Prisma.sql`= any(${[...tagIds]}::uuid[])`;
+  return Prisma.sql`exists (select 1 from "SourceTag" st where st."spaceId" = s."spaceId" and st."tagId" ${tag} and st."sourceId" = s.id)`;
+}

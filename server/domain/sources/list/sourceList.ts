@@ -1,0 +1,112 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { withDescendants } from '../../collections/ancestry.ts';
+import type { DomainContext } from '../../context.ts';
+import { type Conditions, conditionsOf } from '../../search/matching.ts';
+import { parseQuery, type SearchOperator } from '../../search/parseQuery.ts';
+import { tagKey } from '../../tags/tagKey.ts';
+import { carries, checkFilter, conditionOf, isFavorite, type SourceFilter, tagsNamed } from './sourceFilter.ts';
+import { sqlMoment } from './sourceOrder.ts';
+
+/** Where the sources of a list lie; the reader has been found to see that place. */
+export type SourcePlace =
+  | { readonly spaceId: string; readonly collectionId?: string | undefined }
+  | { readonly spaceIds: readonly string[] };
+
+/** A list of sources, read from what was asked for: where to look and what must hold, not yet in which order. */
+export interface SourceList {
+  readonly spaceIds: readonly string[];
+  /** The collections they may lie in; null: all, and none. */
+  readonly collectionIds: readonly string[] | null;
+  /** Over `s`: all that must hold besides the place and the words. */
+  readonly condition: Prisma.Sql;
+  /** Whether `condition` asks for more than to be outside the trash: few may fulfil it. */
+  readonly filtered: boolean;
+  /** The moments that only a part of it has, such as the day of adding: in the order of the other, that part may lie at the far end. */
+  readonly ranges: readonly ('createdAt' | 'updatedAt')[];
+  /** The words that are looked for; null when none are. */
+  readonly words: Conditions | null;
+  /** Whether it can be told without looking that nothing is in it. */
+  readonly empty: boolean;
+}
+
+/** @throws InvalidInputError for a filter with values that no source could have */
+export async function readList(ctx: DomainContext, place: SourcePlace, filter: SourceFilter = {}): Promise<SourceList> {
+  checkFilter(filter);
+  const spaceIds = 'spaceIds' in place ? place.spaceIds : [place.spaceId];
+  const { terms, operators } = parseQuery(filter.text ?? '');
+  const words = conditionsOf(terms);
+  const conditions = [await conditionOf(ctx, spaceIds, filter)];
+  for (const operator of operators) {
+    const condition = await operatorCondition(ctx, spaceIds, operator);
+    conditions.push(operator.excluded ? Prisma.sql`not coalesce(${condition}, false)` : condition);
+  }
+  const { text: _text, collection: _collection, includeDescendants: _below, ...others } = filter;
+  const collectionIds = await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
+  const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
+  const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
+  const changed = [filter.modifiedAfter, filter.modifiedBefore];
+  return {
+    spaceIds,
+    collectionIds,
+    ranges: [...(added.some(Boolean) ? (['createdAt'] as const) : []), ...(changed.some(Boolean) ? (['updatedAt'] as const) : [])],
+    empty: spaceIds.length === 0 || collectionIds?.length === 0 || isAmongNone,
+    condition: Prisma.join(conditions, ' and '),
+    filtered: operators.length > 0 || Object.values<unknown>(others).some((value) => value !== null && value !== undefined && value !== false),
+    words: words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words,
+  };
+}
+
+/** The list's own collection and the one that the filter names: what lies in both. */
+async function collectionsOf(ctx: DomainContext, own: string | undefined, { collection, includeDescendants }: SourceFilter): Promise<string[] | null> {
+  const branches = [...(own === undefined ? [] : [own]), ...(collection ? [collection.id] : [])].map(async (id) =>
+    id === null ? [] : includeDescendants ? withDescendants(ctx.db, id) : [id],
+  );
+  if (branches.length === 0) return null;
+  const [first = [], second] = await Promise.all(branches);
+  return second ? first.filter((id) => second.includes(id)) : first;
+}
+
+/** What an operator of the search asks of a source `s`. */
+async function operatorCondition(ctx: DomainContext, spaceIds: readonly string[], operator: SearchOperator): Promise<Prisma.Sql> {
+  switch (operator.kind) {
+    case 'tag': {
+      const key = tagKey(operator.name);
+      return carries((await tagsNamed(ctx, spaceIds, [key])).get(key) ?? []);
+    }
+    case 'in':
+      return Prisma.sql`s."collectionId" = any(${await collectionsNamed(ctx, spaceIds, operator.name)}::uuid[])`;
+    case 'type':
+      return Prisma.sql`s.type = ${operator.type}::"SourceType"`;
+    case 'status':
+      return Prisma.sql`s.status = ${operator.status}::"SourceStatus"`;
+    case 'before':
+      return Prisma.sql`s."createdAt" < ${sqlMoment(operator.moment)}`;
+    case 'after':
+      return Prisma.sql`s."createdAt" >= ${sqlMoment(operator.moment)}`;
+    case 'favorite':
+      return isFavorite(ctx);
+  }
+}
+
+/** The collections of this name, whatever its case and accents, and all below them. */
+async function collectionsNamed(ctx: DomainContext, spaceIds: readonly string[], name: string): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    with recursive branch as (
+      select id from "Collection" where "spaceId" = any(${[...spaceIds]}::uuid[]) and natural_key(name) = natural_key(${name})
+      union
+      select c.id from branch b join "Collection" c on c."parentId" = b.id
+    )
+    select id::text from branch`;
+  return rows.map(({ id }) => id);
+}
+
+/** What a source `s` in the place of a list fulfils. */
+export function inPlace({ spaceIds, collectionIds }: Pick<SourceList, 'spaceIds' | 'collectionIds'>): Prisma.Sql {
+  const space = isOneOf('spaceId', spaceIds);
+  return collectionIds === null ? space : Prisma.sql`${space} and ${isOneOf('collectionId', collectionIds)}`;
+}
+
+function isOneOf(column: 'spaceId' | 'collectionId', ids: readonly string[]): Prisma.Sql {
+  const name = Prisma.raw(`s."${column}"`);
+  return ids.length === 1 ? Prisma.sql`${name} = ${ids[0]}::uuid` : Prisma.sql`${name} = any(${[...ids]}::uuid[])`;
+}

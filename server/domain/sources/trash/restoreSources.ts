@@ -1,0 +1,26 @@
+import { inTransaction } from '#server/platform/db/database.ts';
+import type { SourceStatus } from '#server/platform/db/generated/client.ts';
+import type { Granted, SourceRef } from '../../access/authorize.ts';
+import type { DomainContext } from '../../context.ts';
+import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
+import { selectSources, type SourceSelection } from '../selectSources.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
+
+/** Takes sources out of the trash to the place they had, all of them or none. What waited for processing goes on. */
+export function restoreSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
+  return inTransaction(outer, async (ctx) => {
+    return takeFromTrash(ctx, await selectSources(ctx, 'source.edit', selection));
+  });
+}
+
+/** Takes sources out of the trash that are held until the transaction ends. */
+export async function takeFromTrash(ctx: DomainContext, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+  const restored = await ctx.db.$queryRaw<(ToProcess & { status: SourceStatus })[]>`
+    update "Source" set "trashedAt" = null where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
+    returning id::text, run, domain, status::text`;
+  await requestProcessing(
+    ctx.db,
+    restored.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING'),
+  );
+  return sourcesChanged(ctx, 'SOURCES_RESTORED', sources);
+}

@@ -1,0 +1,106 @@
+import exifReader from 'exif-reader';
+import { decodeText } from '../../text/charset.ts';
+import { ExtractError } from '../../extractError.ts';
+import { paragraphsOf } from '../../text/markup.ts';
+import { oneLine } from '../../text/words.ts';
+import { Composition } from '../composition.ts';
+import type { OpenFile } from '../openFile.ts';
+import { openPicture, pictureError, picturesOf } from './pictures.ts';
+import type { Reading } from '../reading.ts';
+import { descendantsOf, parseXml, textOf } from '../xml.ts';
+
+const largest = 128 * 1024 * 1024;
+const mostBitmapPixels = 40_000_000;
+const largestDrawing = 16 * 1024 * 1024;
+
+const heic = /^image\/hei[cf](-sequence)?$/;
+
+/** Kinds that nothing here can decode: they are kept, unseen. */
+const notDecoded = /^image\/(x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
+
+/** Reads the size of a picture and what its camera wrote into it, but not where it was taken. @throws ExtractError DAMAGED or TOO_LARGE */
+export async function readImage(file: OpenFile, mimeType: string): Promise<Reading> {
+  const text = new Composition();
+  const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
+  if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
+  const bytes = await file.all(largest);
+  if (heic.test(mimeType)) return { text, note, ...(await readHeic(bytes)) };
+  if (mimeType === 'image/bmp') return { text, note, ...(await readBitmap(bytes)) };
+  try {
+    const { width, height, orientation = 1, exif } = await openPicture(bytes).metadata();
+    const size = orientation >= 5 ? { width: height, height: width } : { width, height };
+    // A picture is its pixels: where they cannot be had, there is nothing else to keep.
+    return { text, note, details: { ...size, ...cameraOf(exif) }, artefacts: await picturesOf(bytes) };
+  } catch (error) {
+    throw error instanceof ExtractError ? error : pictureError(error);
+  }
+}
+
+/** @throws ExtractError DAMAGED */
+async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+  const { openHeic } = await import('./readHeic.ts');
+  const { width, height, pixels } = await openHeic(bytes);
+  // sharp cannot decode it, but knows what the camera wrote.
+  const exif = await openPicture(bytes)
+    .metadata()
+    .then(({ exif }) => exif, () => undefined);
+  return { details: { width, height, ...cameraOf(exif) }, picture: pixels };
+}
+
+/** sharp knows no bitmaps of Windows; what draws PDFs does. @throws ExtractError DAMAGED or TOO_LARGE */
+async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (header.byteLength < 26) throw pictureError(null);
+  // Rows from the top down are told by a negative height.
+  const [width, height] = header.readUInt32LE(14) === 12 ? [header.readUInt16LE(18), header.readUInt16LE(20)] : [Math.abs(header.readInt32LE(18)), Math.abs(header.readInt32LE(22))];
+  if (width * height > mostBitmapPixels) throw pictureError(new Error('exceeds the pixel limit'));
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(header).catch((error: unknown) => {
+    throw pictureError(error);
+  });
+  const draw = () => {
+    const canvas = createCanvas(image.width, image.height);
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return Promise.resolve({ pixels: canvas.data(), width: image.width, height: image.height });
+  };
+  return { details: { width: image.width, height: image.height }, picture: draw };
+}
+
+/** Reads the words of a drawing (SVG). It is shown only as pixels: it may hold scripts. @throws ExtractError DAMAGED or TOO_LARGE */
+export async function readSvg(file: OpenFile): Promise<Reading> {
+  const bytes = await file.all(largestDrawing);
+  const xml = parseXml(decodeText(bytes, file.charset));
+  const text = new Composition();
+  const words = ['desc', 'text'].flatMap((name) => descendantsOf(xml, name).map((element) => oneLine(textOf(element), 10_000) ?? ''));
+  text.add(paragraphsOf(words.join('\n\n')));
+  try {
+    const { width, height } = await openPicture(bytes).metadata();
+    return {
+      title: oneLine(textOf(descendantsOf(xml, 'title')[0])),
+      text,
+      details: { width, height },
+      note: text.plainText === '' ? { code: 'NO_TEXT', message: 'The drawing has no words to be read. It is kept as it is.' } : null,
+      artefacts: await picturesOf(bytes),
+    };
+  } catch (error) {
+    throw error instanceof ExtractError ? error : pictureError(error);
+  }
+}
+
+/** When a picture was taken and with what. Its place is nobody's business and stays in the file. */
+function cameraOf(exif: Buffer | undefined): { takenAt?: string; camera?: string } {
+  if (!exif) return {};
+  try {
+    const { Image, Photo } = exifReader(exif);
+    const taken = Photo?.DateTimeOriginal ?? Photo?.DateTimeDigitized ?? Image?.DateTime;
+    const make = oneLine(Image?.Make, 60) ?? '';
+    const model = oneLine(Image?.Model, 60) ?? '';
+    const camera = model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`.trim();
+    return {
+      ...(taken instanceof Date && !Number.isNaN(taken.getTime()) && { takenAt: taken.toISOString().slice(0, 19) }),
+      ...(camera !== '' && { camera }),
+    };
+  } catch {
+    return {};
+  }
+}

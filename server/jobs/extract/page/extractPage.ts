@@ -1,0 +1,209 @@
+import { Readability } from '@mozilla/readability';
+import { decodeText } from '../text/charset.ts';
+import { contentKind } from '../text/contentKind.ts';
+import { describeText } from '../text/describeText.ts';
+import { parseDocument } from '../text/dom.ts';
+import { isBotCheck, isPaywalled, readCheckSigns } from './wall.ts';
+import { ExtractError } from '../extractError.ts';
+import type { Extraction } from '../extraction.ts';
+import { isDense } from '../text/language.ts';
+import { markdownOf } from '../text/markdown.ts';
+import { escapeHtml } from '../text/markup.ts';
+import { cleanAuthor, readMetadata } from './metadata.ts';
+import type { PageMetadata } from './metadata.ts';
+import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
+import { readPlainFile } from '../text/plainFile.ts';
+import { type ReadableText, readableText } from '../text/readableText.ts';
+import type { Recipe } from './structuredData.ts';
+import type { Written } from '../text/textKind.ts';
+import { letters, oneLine } from '../text/words.ts';
+
+/** A page as it was fetched. */
+export interface PageBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Media type in lower case without parameters, or null where the site named none. */
+  readonly contentType: string | null;
+  /** From the Content-Type header, or null. */
+  readonly charset: string | null;
+  /** Where the page was found in the end; references on it are relative to this. */
+  readonly url: string;
+  /** It was not fetched, but written or pasted here. */
+  readonly written?: Written | undefined;
+}
+
+/** What a person wants of a page: its text, and what to know about it. */
+export interface ExtractedPage extends Extraction {
+  readonly siteName: string | null;
+  readonly imageUrl: string | null;
+  /** The icon the page names, else the conventional `/favicon.ico`, which may not exist. */
+  readonly faviconUrl: string | null;
+  /** The address under which the page wants to be known: http(s), on the same site, without a fragment. */
+  readonly canonicalUrl: string | null;
+}
+
+/** Below this many characters Readability gives up telling the article from the rest and hands out both. */
+const SHORT_ARTICLE = 300;
+const SHORT_DENSE_ARTICLE = 100;
+
+const LONGEST_BLANKS = 500;
+const MOST_HEADINGS = 500;
+
+/** Pages with fewer letters than this have no text of their own: script shells, "Loading…". A short page is still a page. */
+const LEAST_LETTERS = 12;
+
+/**
+ * Finds the readable page in what was fetched: HTML, Markdown or plain text.
+ *
+ * Parsing hostile markup can take long and much memory; servers call it through a `Reader`, which bounds both.
+ * @throws ExtractError NO_TEXT, UNSUPPORTED or TOO_LARGE.
+ */
+export function extractPage(page: PageBytes): ExtractedPage {
+  try {
+    const { kind, mimeType } = page.written ? { kind: page.written, mimeType: page.contentType ?? 'text/plain' } : contentKind(page);
+    const text = shortenBlanks(decodeText(page.bytes, page.charset));
+    const read = kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
+    return { ...read, mimeType };
+  } catch (error) {
+    // The stack ran out: markup nested far deeper than any page means it.
+    if (error instanceof RangeError) throw new ExtractError('TOO_LARGE', 'The page is built too deeply to be read.');
+    throw error;
+  }
+}
+
+/** Runs of white space that nobody can mean, cut down: patterns that look for the end of one take for ever on them. */
+function shortenBlanks(text: string): string {
+  return text.replace(/\s{2,}/g, (blanks) => blanks.slice(0, LONGEST_BLANKS));
+}
+
+/** A page as it was read, before it is said what it is. */
+type PageText = Omit<ExtractedPage, 'mimeType'>;
+
+function extractHtml(source: string, url: string): PageText {
+  const document = parseDocument(source);
+  const metadata = readMetadata(document, url);
+  const checkSigns = readCheckSigns(document);
+  preparePage(document, source, url, metadata.title);
+
+  const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
+  const article = readArticle(document, short);
+  const readable = readableText(article?.content ?? '', { url });
+  const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
+  const { html, root, plainText, outline } = withRecipe(body !== null && hasText(body.plainText) ? body : readable, metadata.recipe);
+  if (isBotCheck(checkSigns, plainText)) {
+    throw new ExtractError(
+      'BOT_CHECK',
+      'Instead of the page, the site asked for a proof that a human is there. Open it, copy its text and add that instead.',
+    );
+  }
+  if (!hasText(plainText)) {
+    if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
+    if (metadata.free === false) throw new ExtractError('PAYWALL', BEHIND_PAYWALL);
+    throw new ExtractError(
+      'NO_TEXT',
+      'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' +
+        'Open it, copy its text and add that instead.',
+    );
+  }
+  return describe({ ...metadata, author: metadata.author ?? cleanAuthor(article?.byline) }, url, {
+    html,
+    plainText,
+    markdown: markdownOf(root),
+    details: outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {},
+    ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${BEHIND_PAYWALL}` } as const }),
+  });
+}
+
+const BEHIND_PAYWALL = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
+
+/** Something to watch or hear: what is said about it is its text. */
+function describeMedia(metadata: PageMetadata, url: string): PageText {
+  const { html, root, plainText } = readableText(`<p>${escapeHtml(metadata.description ?? metadata.title ?? '')}</p>`);
+  const note = { code: 'NO_TEXT', message: 'This is to be watched or heard: its title, description and picture are kept.' } as const;
+  return describe(metadata, url, { html, plainText, markdown: markdownOf(root), details: {}, note });
+}
+
+function extractPlain(text: string, kind: 'markdown' | 'text', url: string): PageText {
+  const { title, markup, source: markdown } = readPlainFile(text, kind);
+  if (markdown === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
+  const { html, plainText, outline } = readableText(markup, { url });
+  const details = outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {};
+  return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown, details });
+}
+
+const NO_METADATA: PageMetadata = {
+  title: null,
+  siteName: null,
+  author: null,
+  publishedAt: null,
+  language: null,
+  imageUrl: null,
+  faviconUrl: null,
+  canonicalUrl: null,
+  description: null,
+  free: null,
+  isMedia: false,
+  recipe: null,
+};
+
+type Article = { content?: string | null | undefined; byline?: string | null | undefined };
+
+/** What Readability takes for the article. Changes the document. */
+function readArticle(document: object, charThreshold: number): Article | null {
+  try {
+    // Readability is typed for a browser's document; it uses no more of one than linkedom has (see parseDocument).
+    return new Readability(document as never, { charThreshold, disableJSONLD: true, keepClasses: true }).parse();
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    // A page that trips it can still have its body read.
+    return null;
+  }
+}
+
+/** Everything readable in the body, for pages that have no article: front pages, lists, very short texts. */
+function textOfBody(source: string, url: string, title: string | null): ReadableText {
+  const document = parseDocument(source);
+  preparePage(document, source, url, title);
+  return readableText(bodyWithoutSurroundings(document), { url });
+}
+
+/** Cards of recipes stand beside the story about them: where the text has none of it, what the page says of the recipe follows. */
+function withRecipe(read: ReadableText, recipe: Recipe | null): ReadableText {
+  if (recipe === null || !hasText(read.plainText)) return read;
+  const there = letters(read.plainText);
+  const missing = (lines: readonly string[]) => (lines.some((line) => there.includes(letters(line))) ? [] : lines);
+  const [ingredients, steps] = [missing(recipe.ingredients), missing(recipe.steps)];
+  if (ingredients.length === 0 && steps.length === 0) return read;
+  const items = (tag: 'ul' | 'ol', lines: readonly string[]) => (lines.length === 0 ? '' : `<${tag}>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</${tag}>`);
+  return readableText(`${read.html}${recipe.name === null ? '' : `<h2>${escapeHtml(recipe.name)}</h2>`}${items('ul', ingredients)}${items('ol', steps)}`);
+}
+
+function hasText(plainText: string): boolean {
+  const letters = plainText.slice(0, 10_000).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters >= (isDense(plainText.slice(0, 10_000)) ? LEAST_LETTERS / 3 : LEAST_LETTERS);
+}
+
+function describe(
+  { title, description, language: declared, free: _free, isMedia: _isMedia, recipe: _recipe, ...metadata }: PageMetadata,
+  url: string,
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note'>,
+): PageText {
+  return {
+    title: title ?? titleFromAddress(url),
+    ...metadata,
+    ...describeText(text.plainText, declared, description),
+    ...text,
+    artefacts: [],
+  };
+}
+
+/** The last part of its path; a number alone says nothing without the rest. */
+function titleFromAddress(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const last = pathname.split('/').findLast(Boolean) ?? '';
+  const telling = /^\d+$/.test(last) ? `${hostname}${pathname}` : last;
+  try {
+    return oneLine(decodeURIComponent(telling)) ?? hostname;
+  } catch {
+    return telling;
+  }
+}

@@ -1,0 +1,178 @@
+import type { DomDocument } from '../text/dom.ts';
+import { parsePublishedAt } from './publishedAt.ts';
+import { type Recipe, readStructuredData } from './structuredData.ts';
+import { webAddress } from '../text/webAddress.ts';
+import { letters, oneLine } from '../text/words.ts';
+
+/** What a page says about itself in its head, its JSON-LD and its microdata. */
+export interface PageMetadata {
+  readonly title: string | null;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  readonly publishedAt: Date | null;
+  /** As declared: any language tag, not yet checked. */
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly faviconUrl: string | null;
+  readonly canonicalUrl: string | null;
+  readonly description: string | null;
+  /** Whether all of it can be read without paying or signing in; null where the page does not say. */
+  readonly free: boolean | null;
+  /** Whether the page is about something to watch or hear. */
+  readonly isMedia: boolean;
+  readonly recipe: Recipe | null;
+}
+
+/** Where pages name these things, the most trustworthy first. */
+const NAMES = {
+  title: ['og:title', 'twitter:title'],
+  siteName: ['og:site_name', 'application-name', 'al:android:app_name'],
+  author: ['author', 'article:author', 'byl', 'parsely-author', 'dc.creator', 'dcterms.creator', 'sailthru.author'],
+  date: [
+    'article:published_time',
+    'og:published_time',
+    'datepublished',
+    'parsely-pub-date',
+    'sailthru.date',
+    'dc.date.issued',
+    'dcterms.issued',
+    'dc.date',
+    'dcterms.created',
+    'publish-date',
+    'pubdate',
+    'date',
+  ],
+  language: ['content-language', 'dc.language'],
+  image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
+  description: ['og:description', 'description', 'twitter:description', 'dc.description'],
+} as const;
+
+/** Where pages of players say how they can be embedded (https://oembed.com, discovery). Blogs have such links to themselves, too. */
+const EMBED_LINK = 'link[type="application/json+oembed"][href]';
+
+/** Reads the metadata. Must see the page before anything is taken out of it. */
+export function readMetadata(document: DomDocument, url: string): PageMetadata {
+  const base = webAddress(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
+  const meta = metaReader(document);
+  const data = readStructuredData(document);
+  const siteName = oneLine(meta(...NAMES.siteName) ?? data.publisher, 100);
+  const declaredAuthor = meta(...NAMES.author);
+  const author = data.authors.length > 0 ? data.authors.join(', ') : declaredAuthor;
+  return {
+    title: pageTitle(document, meta(...NAMES.title) ?? data.headline, siteName, url),
+    siteName,
+    author: cleanAuthor(author),
+    publishedAt: parsePublishedAt(
+      data.publishedAt,
+      meta(...NAMES.date),
+      attributeOf(document, '[itemprop~=datePublished]', 'datetime', 'content'),
+      attributeOf(document, 'article time[datetime], time[pubdate]', 'datetime'),
+    ),
+    language:
+      document.documentElement.getAttribute('lang') ||
+      document.documentElement.getAttribute('xml:lang') ||
+      meta(...NAMES.language),
+    imageUrl: webAddress(meta(...NAMES.image) ?? data.image, base),
+    faviconUrl: favicon(document, base),
+    canonicalUrl: canonical(document, meta('og:url'), base, url),
+    description: oneLine(meta(...NAMES.description) ?? data.description, 1000),
+    recipe: data.recipe,
+    free: data.free ?? freeByTier(meta('article:content_tier')),
+    isMedia: /^(video|music)\b/i.test(meta('og:type') ?? '') || document.querySelector(EMBED_LINK) !== null,
+  };
+}
+
+/** "By Ann Lee" is "Ann Lee"; an address is not a name. Also cleans the line that Readability finds above a text. */
+export function cleanAuthor(author: string | null | undefined): string | null {
+  const name =
+    oneLine(author, 200)?.replace(/^(by|von|por|par|di|door|av|autor|author|text|作者|文)\s*[:：]?\s+/i, '') ?? null;
+  return name === null || /^[a-z][a-z+.-]*:\S/i.test(name) || /^@?\W*$/.test(name.replace(/\p{L}/gu, 'x'))
+    ? null
+    : name;
+}
+
+function freeByTier(tier: string | null): boolean | null {
+  return tier === null ? null : !/^(locked|metered|premium)$/i.test(tier.trim());
+}
+
+type MetaReader = (...names: readonly string[]) => string | null;
+
+/** Looks meta elements up by name, property, itemprop or http-equiv: the first name that has one wins. */
+function metaReader(document: DomDocument): MetaReader {
+  const values = new Map<string, string>();
+  for (const element of document.querySelectorAll('meta[content]')) {
+    const content = element.getAttribute('content')?.trim();
+    if (!content) continue;
+    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
+      const name = element.getAttribute(attribute)?.trim().toLowerCase();
+      if (name && !values.has(name)) values.set(name, content);
+    }
+  }
+  return (...names) => names.map((name) => values.get(name)).find((value) => value !== undefined) ?? null;
+}
+
+function pageTitle(
+  document: DomDocument,
+  declared: string | null,
+  siteName: string | null,
+  url: string,
+): string | null {
+  const headings = document.querySelectorAll('h1');
+  const heading = headings.length === 1 ? oneLine(headings[0]?.textContent) : null;
+  const title = oneLine(declared) ?? oneLine(document.querySelector('head title, title')?.textContent);
+  return title === null
+    ? (heading ?? oneLine(headings[0]?.textContent))
+    : withoutSiteName(title, siteName, heading, url);
+}
+
+/** "A title | The Site" is "A title" where the part after the bar is the site, or the part before is the heading. */
+function withoutSiteName(title: string, siteName: string | null, heading: string | null, url: string): string {
+  const match = /^(.+)\s[|–—·•»:/\\-]{1,2}\s(.+)$/u.exec(title);
+  const [start, end] = [match?.[1]?.trim(), match?.[2]?.trim()];
+  if (!start || !end) return title;
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  const same = (a: string, b: string) => letters(a) !== '' && letters(a) === letters(b);
+  const isSite = (part: string) =>
+    same(part, siteName ?? '') || same(part, host) || same(part, host.split('.')[0] ?? '');
+  if (isSite(end) || (heading !== null && same(start, heading))) return start;
+  return isSite(start) ? end : title;
+}
+
+function attributeOf(document: DomDocument, selector: string, ...names: readonly string[]): string | null {
+  const element = document.querySelector(selector);
+  return names.map((name) => element?.getAttribute(name)).find(Boolean) ?? null;
+}
+
+/** The page's icon, a scalable or large one first, else where browsers look when a page names none. */
+function favicon(document: DomDocument, base: string): string | null {
+  let best: { address: string; worth: number } | null = null;
+  for (const link of document.querySelectorAll('link[rel][href]')) {
+    const address = webAddress(link.getAttribute('href'), base);
+    if (address === null || !/(^|\s)(icon|apple-touch-icon)(\s|$)/i.test(link.getAttribute('rel') ?? '')) continue;
+    const pixels = Number.parseInt(link.getAttribute('sizes') ?? '', 10) || 16;
+    const worth = /\.svg(\?|$)/i.test(address) ? 1000 : Math.min(pixels, 256);
+    if (best === null || worth > best.worth) best = { address, worth };
+  }
+  return best?.address ?? webAddress('/favicon.ico', base);
+}
+
+/**
+ * The address the page calls its own. Believed only about its own site, and not where every page names the front page: two
+ * sources with the same canonical address count as the same page.
+ */
+function canonical(document: DomDocument, ogUrl: string | null, base: string, url: string): string | null {
+  for (const reference of [attributeOf(document, 'link[rel~=canonical][href]', 'href'), ogUrl]) {
+    const address = URL.parse(webAddress(reference, base) ?? '');
+    const own = URL.parse(url);
+    if (address === null || own === null || !isSameSite(address.hostname, own.hostname)) continue;
+    if (address.pathname === '/' && address.search === '' && (own.pathname !== '/' || own.search !== '')) continue;
+    address.hash = '';
+    return address.href;
+  }
+  return null;
+}
+
+function isSameSite(a: string, b: string): boolean {
+  const [x, y] = [a, b].map((host) => host.replace(/^(www|m|mobile|amp)\./, ''));
+  return x === y || Boolean(x && y && (x.endsWith(`.${y}`) || y.endsWith(`.${x}`)));
+}

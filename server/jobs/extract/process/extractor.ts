@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import type { Extraction, Readable } from '../extraction.ts';
+import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
+import type { TellPages } from '../files/reading.ts';
+import type { Reader } from './reader.ts';
+import { sniffedBytes, textKind, writtenType } from '../text/textKind.ts';
+
+/** What was read; of a web page also what it says of itself. */
+export type Extracted = Extraction & Partial<Omit<ExtractedPage, keyof Extraction>>;
+
+/** Reads anything: pages, notes and files of every kind. Nothing that is read can hang it or bring it down. */
+export interface Extractor {
+  /**
+   * Finds the text in what was fetched, uploaded or written. Pages and short texts are read as pages, which takes milliseconds; everything
+   * else as a file.
+   * @param tell hears now and then how many pages of a document are read
+   * @throws ExtractError
+   */
+  extract(readable: Readable, tell?: TellPages): Promise<Extracted>;
+}
+
+const longestPage = 20 * 1024 * 1024;
+const longestText = 1024 * 1024;
+
+export function createExtractor(reader: Reader): Extractor {
+  return {
+    async extract(readable, tell) {
+      const page = await asPage(readable);
+      return page ? reader.page(page) : reader.file(readable, tell);
+    },
+  };
+}
+
+/** What is read quickly: web pages of the usual size, Markdown and plain text. */
+async function asPage(readable: Readable): Promise<PageBytes | null> {
+  const { bytes, path, contentType, charset, url, fileName, written } = readable;
+  const start = bytes?.subarray(0, sniffedBytes) ?? (await startOf(path ?? ''));
+  const name = fileName ?? URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  const type = written ? writtenType(written, start) : textKind(start, contentType, name);
+  if (!type || !(written || start.byteLength > 0) || !['html', 'markdown', 'text'].includes(type.kind)) return null;
+  const longest = type.kind === 'html' ? longestPage : longestText;
+  const whole = bytes ?? (await wholeOf(path ?? '', longest));
+  return whole === null || whole.byteLength > longest ? null : { bytes: whole, contentType: type.mimeType, charset, url, written };
+}
+
+async function startOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = new Uint8Array(sniffedBytes);
+    const { bytesRead } = await file.read(bytes, 0, sniffedBytes, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function wholeOf(path: string, longest: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await open(path, 'r');
+  try {
+    return (await file.stat()).size > longest ? null : new Uint8Array(await file.readFile());
+  } finally {
+    await file.close();
+  }
+}

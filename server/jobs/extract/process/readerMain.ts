@@ -1,0 +1,118 @@
+import { flushCompileCache } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { FetchedNeed, FilledPage, PageToKeep } from '../../archive/keepPage.ts';
+import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
+import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
+import type { PageBytes } from '../page/extractPage.ts';
+import { isMemoryKnownOutside } from './memoryOfProcess.ts';
+
+/** What the process is asked for, one thing at a time. */
+export type ReaderTask =
+  | { readonly page: PageBytes }
+  | { readonly file: Readable }
+  | { readonly needsOf: PageToKeep }
+  | { readonly needsOfStyles: readonly FetchedNeed[] }
+  | { readonly fill: FilledPage };
+
+/** And how much memory the whole process may take for it. */
+export interface ReaderOrder {
+  readonly task: ReaderTask;
+  readonly memoryLimitMb: number;
+}
+
+/**
+ * What the process says: once that it is ready, then for each task what was asked for, or why that is not to be had. Of a file how far
+ * it is read comes now and then, then the text, and after it the pictures: text that was read stays read, whatever becomes of them. Errors do not keep their class on the way between processes.
+ */
+export type ReaderAnswer =
+  | { readonly ready: true }
+  | { readonly pages: readonly [read: number, of: number] }
+  | { readonly text: Extraction }
+  | ({ readonly rssMb: number } & (
+      | { readonly done: unknown }
+      | { readonly refused: { readonly code: ExtractErrorCode; readonly message: string; readonly cause?: string } }
+      | { readonly broken: string }
+    ));
+
+const say = (answer: ReaderAnswer) => process.send?.(answer);
+const memoryMb = () => process.memoryUsage.rss() / 1024 / 1024;
+
+// Node may keep what it compiled; nothing that is read here may write anything, or start what may.
+const { permission } = process as unknown as { permission?: { drop(scope: string): void } };
+permission?.drop('fs.write');
+const limit = new Int32Array(new SharedArrayBuffer(4));
+process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
+  limit[0] = memoryLimitMb;
+  void answer(task);
+});
+// The worker is gone: nobody waits for an answer.
+process.on('disconnect', () => process.exit(0));
+if (!isMemoryKnownOutside) watchMemory();
+permission?.drop('worker');
+say({ ready: true });
+
+async function answer(task: ReaderTask): Promise<void> {
+  try {
+    const done = await perform(task);
+    say({ done, rssMb: memoryMb() });
+    // Processes like this one are killed: none comes to the end at which Node would write.
+    flushCompileCache();
+  } catch (error) {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (!(error instanceof ExtractError)) say({ broken: said, rssMb: memoryMb() });
+    else say({ refused: { code: error.code, message: error.message, cause: typeof error.cause === 'string' ? error.cause : said }, rssMb: memoryMb() });
+  }
+}
+
+/** What does it is loaded when it is needed: most processes read only a few kinds. */
+async function perform(task: ReaderTask): Promise<unknown> {
+  if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
+  if ('file' in task) return readFile(task.file);
+  const keeping = await import('../../archive/keepPage.ts');
+  if ('needsOf' in task) return keeping.needsOf(task.needsOf);
+  if ('needsOfStyles' in task) return keeping.needsOfStyles(task.needsOfStyles);
+  return keeping.fillPage(task.fill);
+}
+
+/** Says the text as soon as it is there. @returns the pictures */
+async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[]> {
+  const [{ openFile }, { asExtractError, readFile: read }] = await Promise.all([import('../files/openFile.ts'), import('../files/readFile.ts')]);
+  let file;
+  let found;
+  try {
+    file = await openFile(readable);
+    found = await read(file, nowAndThen((...pages) => say({ pages })));
+    say({ text: found.extraction });
+    return await found.pictures();
+  } catch (error) {
+    throw asExtractError(error);
+  } finally {
+    await found?.close();
+    await file?.close();
+  }
+}
+
+/** Who reads fast has nothing to tell. */
+const pagesPauseMs = 250;
+
+function nowAndThen<T extends unknown[]>(tell: (...values: T) => void): (...values: T) => void {
+  let last = Date.now();
+  return (...values) => {
+    if (Date.now() - last < pagesPauseMs) return;
+    last = Date.now();
+    tell(...values);
+  };
+}
+
+/**
+ * Ends the process when it takes more memory than it may, where nobody outside can: a busy process cannot look after itself,
+ * so a thread does. It takes 15 MB itself.
+ */
+function watchMemory(): void {
+  const source = `
+    const { workerData: limit } = require('node:worker_threads');
+    setInterval(() => {
+      if (limit[0] > 0 && process.memoryUsage.rss() > limit[0] * 1024 * 1024) process.kill(process.pid, 'SIGKILL');
+    }, 20);`;
+  new Worker(source, { eval: true, name: 'memory', workerData: limit, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref();
+}

@@ -1,0 +1,215 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ExtractError } from '../extractError.ts';
+import type { Extraction } from '../extraction.ts';
+import type { TellPages } from '../files/reading.ts';
+import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
+import type { ReaderAnswer, ReaderOrder } from './readerMain.ts';
+
+/** What is to be done, and what it may cost. */
+export interface Order extends ReaderOrder {
+  /** Starting the process does not count. */
+  readonly timeLimitMs: number;
+  /** After the text of a file is there: for its pictures. */
+  readonly pictureTimeLimitMs: number;
+  /** What a person calls it. */
+  readonly thing: 'page' | 'file';
+  /** Hears now and then how far a document of many pages is read. */
+  readonly tell?: TellPages | undefined;
+}
+
+/** What became of an order; of a file the text and what is done, which may be missing when the text was safe before something went wrong. */
+export interface Outcome {
+  readonly text: Extraction | null;
+  readonly done?: unknown;
+}
+
+/** A process for one task after the other. */
+export interface ReaderProcess {
+  /**
+   * Does one task; the caller waits for it before the next.
+   * @throws ExtractError what the task throws, and TOO_LARGE for one that needs more time or memory than it may
+   * @throws Error when the task is faulty itself, or when the process is ended meanwhile
+   */
+  perform(order: Order): Promise<Outcome>;
+  /** Ends it; what is under way is rejected. The next task starts another. */
+  end(): Promise<void>;
+}
+
+/** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
+const heap = ['--max-old-space-size=512', '--max-semi-space-size=8', '--heap-growing-percent=50'];
+/** It reads files, and writes none, starts nothing, and knows nothing of the environment, in which there are keys. */
+const rights = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isMemoryKnownOutside ? [] : ['--allow-worker'])];
+
+/** glibc gives every thread a heap of its own otherwise, and keeps what pictures and documents took. */
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
+
+export const readerScript = fileURLToPath(new URL('./readerMain.ts', import.meta.url));
+
+/**
+ * How the process is started.
+ * @param compileCache where Node keeps what it compiled, if anywhere: without it each process begins by loading the compiler of
+ *   TypeScript, which takes 20 MB. Node asks for the right to write there as it starts; `readerMain.ts` gives it up before it reads.
+ */
+export function readerOptions(compileCache: string | null): Pick<ForkOptions, 'execArgv' | 'env'> {
+  if (compileCache === null) return { execArgv: [...heap, ...rights], env: memory };
+  return { execArgv: [...heap, ...rights, `--allow-fs-write=${compileCache}`], env: { ...memory, NODE_COMPILE_CACHE: compileCache } };
+}
+
+/** Node answers the folder of its version within it. */
+function ownCompileCache(): string | null {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? null : dirname(folder);
+}
+
+export interface ReaderProcessOptions {
+  /** A process with nothing to do for this long is ended. */
+  readonly idleMs: number;
+}
+
+/** How often the memory of a process is looked at while it reads. */
+const memoryIntervalMs = 20;
+/** A process that has grown to this much is not kept for the next task. */
+const keptUpToMb = 300;
+/** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
+const worn = { tasks: 40, mb: 195 };
+/** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
+const mostPagesBeforeFile = 400;
+
+/** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
+export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderProcess {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let tasks = 0;
+  /** Read since the last file. */
+  let pages = 0;
+  let giveUp: ((reason: Error) => void) | null = null;
+
+  async function start(): Promise<ChildProcess> {
+    const started = fork(readerScript, [], {
+      ...readerOptions(ownCompileCache()),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.on('exit', () => {
+      if (child === started) child = null;
+    });
+    started.on('error', () => undefined);
+    child = started;
+    tasks = 0;
+    pages = 0;
+    await new Promise<void>((resolve, reject) => {
+      started.once('message', () => resolve());
+      started.once('exit', (code, signal) => reject(new Error(`The reader did not start (${signal ?? code}).`)));
+    });
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    const ending = child;
+    child = null;
+    clearTimeout(idle);
+    giveUp?.(new Error('The reader is ended.'));
+    if (ending?.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    // Whoever waits for its end keeps this process alive for it.
+    ending.ref();
+    ending.kill('SIGKILL');
+    await gone;
+  }
+
+  async function attempt({ timeLimitMs, pictureTimeLimitMs, thing, tell, ...order }: Order): Promise<Outcome> {
+    clearTimeout(idle);
+    if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
+    pages = thing === 'page' ? pages + 1 : 0;
+    const reader = child ?? (await start());
+    reader.ref();
+    reader.channel?.ref();
+    let timer: NodeJS.Timeout | undefined;
+    // The limits of V8 know nothing of what decoders of pictures and of wasm take.
+    const watch = setInterval(() => {
+      if (memoryOfProcess(reader.pid ?? 0) > order.memoryLimitMb) reader.kill('SIGKILL');
+    }, memoryIntervalMs);
+    let text: Extraction | null = null;
+    const ending = { isFit: false };
+    const forget: (() => void)[] = [];
+    try {
+      return await new Promise<Outcome>((resolve, reject) => {
+        const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
+          reader.on(event, listener as never);
+          forget.push(() => reader.off(event, listener as never));
+        };
+        // Pictures that could not be made are no reason to lose the text.
+        const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
+        const limit = (ms: number) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => refuse(new ExtractError(...tooMuch(thing, 'took too long'))), ms);
+        };
+        giveUp = reject;
+        listen('message', (answer: ReaderAnswer) => {
+          if ('ready' in answer) return;
+          if ('pages' in answer) {
+            tell?.(...answer.pages);
+            return;
+          }
+          if ('text' in answer) {
+            text = answer.text;
+            limit(pictureTimeLimitMs);
+            return;
+          }
+          tasks += 1;
+          ending.isFit = answer.rssMb < (tasks < worn.tasks ? keptUpToMb : worn.mb);
+          if ('done' in answer) resolve({ text, done: answer.done });
+          else if ('refused' in answer) refuse(new ExtractError(answer.refused.code, answer.refused.message, answer.refused.cause));
+          else refuse(new Error(`Reading broke: ${answer.broken}`));
+        });
+        listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(deathOf(thing, code, signal)));
+        limit(timeLimitMs);
+        reader.send(order, (error) => {
+          if (error) reject(error);
+        });
+      });
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      giveUp = null;
+      for (const off of forget) off();
+      // A process that did not come to an end by itself, or grew, is not trusted with what comes next.
+      if (!ending.isFit) await end();
+      else if (child === reader) {
+        reader.unref();
+        reader.channel?.unref();
+        idle = setTimeout(() => void end(), idleMs);
+        idle.unref();
+      }
+    }
+  }
+
+  return {
+    end,
+    async perform(order) {
+      const wasUsed = child !== null && tasks > 0;
+      try {
+        return await attempt(order);
+      } catch (error) {
+        // What was read before takes memory as well: in a fresh process there may be enough.
+        if (!wasUsed || !(error instanceof OutOfMemoryError)) throw error;
+        return attempt(order);
+      }
+    },
+  };
+}
+
+class OutOfMemoryError extends ExtractError {}
+
+function deathOf(thing: Order['thing'], code: number | null, signal: NodeJS.Signals | null): ExtractError {
+  // The watch kills; V8 aborts when its heap is full; the system kills when the machine is full.
+  const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
+  return isMemory ? new OutOfMemoryError(...tooMuch(thing, 'took too much memory')) : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
+}
+
+function tooMuch(thing: Order['thing'], what: string) {
+  return ['TOO_LARGE', `The ${thing} is too large or too complicated: reading it ${what}.${thing === 'file' ? ' It is kept as it is.' : ''}`] as const;
+}

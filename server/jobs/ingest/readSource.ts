@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import type { DomainContext } from '#server/domain/context.ts';
+import { picturesIn } from '#server/domain/processing/pictures.ts';
+import type { Run, SourceToProcess } from '#server/domain/processing/processing.ts';
+import { type Reading, saveArtefacts, savedText, saveReading } from '#server/domain/processing/saveReading.ts';
+import { bytesOfStage } from '#server/domain/processing/stageResults.ts';
+import { FetchError } from '#server/platform/fetch/fetchError.ts';
+import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
+import type { BlobRef, BlobStore } from '#server/platform/storage/blobStore.ts';
+import { ExtractError } from '../extract/extractError.ts';
+import type { ExtractedArtefact } from '../extract/extraction.ts';
+import type { Extracted, Extractor } from '../extract/process/extractor.ts';
+import type { PageBytes } from '../extract/page/extractPage.ts';
+import { looksLikeMarkdown } from '../extract/text/looksLikeMarkdown.ts';
+import { textKind } from '../extract/text/textKind.ts';
+import { readingOfEmbed, withEmbed } from './embedReading.ts';
+import { fetchEmbed } from './fetchEmbed.ts';
+import type { Embed } from './oembed.ts';
+import type { TellParts } from './partsDone.ts';
+import { readFile } from './processFile.ts';
+import type { Done, Stages } from './stages.ts';
+
+/** A page or a linked file as it was fetched; its bytes come back each time they are asked for. */
+export interface FetchedSource {
+  /** Where it was found in the end. */
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly charset: string | null;
+  /** In bytes; 0 where only the provider of what is on the page answered. */
+  readonly size: number;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * A stage after the text was read that keeps files of a source: pictures, snapshots. What goes wrong with it stands in
+ * the log and holds nothing up.
+ */
+export interface KeepingStage {
+  readonly name: 'PREVIEW' | 'SNAPSHOT';
+  /** Whether there is anything to do for this source; else its log does not mention the stage. @param inText where the pictures of its text are */
+  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null, inText: readonly string[]) => boolean;
+  /** The files; none when nothing usable was found. */
+  readonly keep: (run: Run, fetched: FetchedSource | null, inText: readonly string[], signal: AbortSignal) => Promise<Kept>;
+}
+
+/** What a stage has to keep. */
+export interface Kept {
+  readonly artefacts: readonly ExtractedArtefact[];
+  /** Of the text, where the stage looks after these. */
+  readonly pictures?: readonly PictureOfText[];
+}
+
+/** A picture of a text as it was fetched. */
+export interface PictureOfText {
+  readonly url: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ReadDependencies {
+  readonly ctx: DomainContext;
+  readonly safeFetch: SafeFetch;
+  readonly extractor: Extractor;
+  readonly blobs: BlobStore;
+  readonly keepingStages?: readonly KeepingStage[];
+  /** Where to ask about a video, a sound recording or a picture; the known providers unless told. */
+  readonly embedEndpointOf?: (address: string) => string | null;
+}
+
+/** Changes when what is read of the same bytes changes for the better. */
+const readerVersion = 4;
+/** The same for what is kept besides. */
+const keeperVersion = 2;
+
+/** Fetches and reads a source, stage by stage, and saves its text. @throws FetchError, ExtractError, SupersededError */
+export async function readSource(deps: ReadDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+  const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
+  const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
+  const inText: { urls?: readonly string[] } = {};
+  await stages.run('EXTRACT', [readerVersion, content], async (tell): Promise<Done<null>> => {
+    const read = await extract(deps, source, fetched, tell);
+    inText.urls = picturesIn(read.html);
+    const artefacts = await storeAll(deps, read.artefacts);
+    await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
+    if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
+    return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
+  });
+  // Another try has read it before.
+  const pictures = inText.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
+  for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
+    if (!appliesTo(source, fetched, pictures)) continue;
+    await stages.attempt(name, [keeperVersion, content], async () => {
+      await saveKept(deps, run, await keep(run, fetched, pictures, signal), pictures);
+      return { value: null };
+    });
+  }
+}
+
+async function saveKept(deps: ReadDependencies, run: Run, { artefacts, pictures }: Kept, inText: readonly string[]): Promise<void> {
+  const kept = await storeAll(deps, artefacts);
+  await saveArtefacts(deps.ctx, run, kept, pictures && { inText, kept: await storeAll(deps, pictures) });
+}
+
+interface Fetched extends FetchedSource {
+  readonly hash: string;
+  readonly embed: Embed | null;
+}
+
+async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+  const { ctx, safeFetch, blobs, embedEndpointOf } = deps;
+  // What was just fetched need not be unpacked again; the first reader may take it over.
+  let fresh: Uint8Array<ArrayBuffer> | null = null;
+  let packed: Uint8Array<ArrayBuffer> | null = null;
+  let blobHash = done.find(({ stage }) => stage === 'FETCH')?.blobHash ?? null;
+  const value = await stages.run('FETCH', [sourceUrl], async () => {
+    const embedding = fetchEmbed(safeFetch, sourceUrl ?? '', signal, embedEndpointOf);
+    const page = await fetchUnless(embedding, safeFetch.fetch(sourceUrl ?? '', { signal }));
+    const embed = await embedding;
+    if (page === null) return { value: { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '', embed } };
+    fresh = page.bytes;
+    const found = { ...describe(page), embed };
+    if (isText(page)) {
+      packed = await pack(page.bytes);
+      return { value: found, bytes: packed };
+    }
+    const [original] = await storeAll(deps, [{ kind: 'ORIGINAL' as const, mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
+    if (original) await saveArtefacts(ctx, run, [original]);
+    blobHash = found.hash;
+    return { value: found, blobHash };
+  });
+  return {
+    ...value,
+    async bytes() {
+      const bytes = fresh;
+      fresh = null;
+      if (bytes) return bytes;
+      if (blobHash !== null) return blobs.read(blobHash);
+      packed ??= await bytesOfStage(ctx.db, run.sourceId, 'FETCH');
+      if (!packed) throw new Error('What was fetched is gone');
+      return unpack(packed);
+    },
+  };
+}
+
+/** The page; null when it cannot be had, but its provider has told what is on it. */
+async function fetchUnless(embedding: Promise<Embed | null>, fetching: Promise<FetchedPage>): Promise<FetchedPage | null> {
+  const [embed, page] = await Promise.allSettled([embedding, fetching]);
+  if (page.status === 'fulfilled') return page.value;
+  if (page.reason instanceof FetchError && embed.status === 'fulfilled' && embed.value !== null) return null;
+  throw page.reason;
+}
+
+function describe({ url, contentType, charset, bytes }: FetchedPage) {
+  return { url, contentType, charset, size: bytes.byteLength, hash: hashOf(bytes) };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Pages are read and not kept as files; whatever else a link leads to is kept as it came. */
+const isText = ({ bytes, contentType, url }: FetchedPage) =>
+  ['html', 'markdown', 'text'].includes(textKind(bytes, contentType, URL.parse(url)?.pathname.split('/').at(-1) ?? '')?.kind ?? '');
+
+const zstd = promisify(zstdCompress);
+const unzstd = promisify(zstdDecompress);
+const pack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
+const unpack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unzstd(bytes));
+
+function contentOf({ type, blobHash, originalContent, mimeType, fileName }: SourceToProcess): readonly unknown[] {
+  return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];
+}
+
+async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null, tell: TellParts): Promise<Extracted> {
+  if (fetched) {
+    const { url, contentType, charset, embed } = fetched;
+    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }, tell);
+    if (fetched.size === 0) return readingOfEmbed(embed);
+    try {
+      return withEmbed(await extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }), embed);
+    } catch (error) {
+      if (error instanceof ExtractError) return readingOfEmbed(embed);
+      throw error;
+    }
+  }
+  if (source.type !== 'FILE') return extractor.extract(pastedPage(source));
+  if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
+  return readFile(source, source.blobHash, { extractor, blobs }, tell);
+}
+
+/** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
+function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
+  const text = originalContent ?? '';
+  const written = type === 'NOTE' || looksLikeMarkdown(text) ? 'markdown' : 'text';
+  return {
+    bytes: new TextEncoder().encode(text),
+    contentType: written === 'markdown' ? 'text/markdown' : 'text/plain',
+    charset: 'utf-8',
+    url: 'about:blank',
+    written,
+  };
+}
+
+function readingOf(read: Extracted, fetched: Fetched | null, type: SourceToProcess['type']): Reading {
+  const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
+  const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  if (!fetched && type === 'FILE') return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), mimeType };
+  if (!fetched) return text;
+  const { title, author, publishedAt, excerpt } = read;
+  const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
+  return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };
+}
+
+const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };
+
+interface Storable {
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function storeAll<T extends Storable>({ blobs }: ReadDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & BlobRef)[]> {
+  return Promise.all(files.map(async ({ bytes, ...file }) => ({ ...file, ...(await blobs.write(once(bytes), bytes.byteLength)) })));
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

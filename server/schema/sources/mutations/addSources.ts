@@ -1,0 +1,145 @@
+import { CrossSpaceError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { addSources, type AddSourceResult as Result } from '#server/domain/sources/add/addSources.ts';
+import type { NewSource as New } from '#server/domain/sources/add/newSource.ts';
+import { readSources } from '#server/domain/sources/read/readSources.ts';
+import { builder } from '../../builder.ts';
+import { Collection } from '../../collections/Collection.ts';
+import { readOnce } from '../../readOnce.ts';
+import { rereadCollections, sourceSelection } from '../../rereading.ts';
+import { Source } from '../Source.ts';
+
+const NewLink = builder.inputType('NewLink', {
+  description: 'A web page to keep.',
+  fields: (t) => ({ url: t.string({ required: true, description: 'Such as `https://example.org/page`; without a scheme, https is meant.' }) }),
+});
+
+const NewText = builder.inputType('NewText', {
+  description: 'A text to keep.',
+  fields: (t) => ({
+    title: t.string({ description: 'At most 500 characters; left out: the first line of the text.' }),
+    text: t.string({ required: true, description: 'At most 2,000,000 characters. Notes are read as Markdown.' }),
+  }),
+});
+
+const NewFile = builder.inputType('NewFile', {
+  description: 'A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential, or resumably to `/vault/api/v1/uploads` with tus.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'With its extension, such as `paper.pdf`.' }),
+    size: t.float({ required: true, description: 'In bytes, a whole number; what comes must have this size.' }),
+    mimeType: t.string({ description: 'Such as `application/pdf`.' }),
+    sha256: t.string({ description: 'SHA-256 of its bytes, hexadecimal. When the collection has this file already, that one is answered as ALREADY_THERE, and nothing need be sent.' }),
+  }),
+});
+
+const NewSource = builder.inputType('NewSource', {
+  description: 'One new source: exactly one of these.',
+  isOneOf: true,
+  fields: (t) => ({
+    link: t.field({ type: NewLink, description: 'A web page.' }),
+    content: t.field({ type: NewText, description: 'Pasted text.' }),
+    note: t.field({ type: NewText, description: 'A note.' }),
+    file: t.field({ type: NewFile, description: 'A file, whose bytes follow.' }),
+  }),
+});
+
+const AddSourceOutcome = builder.enumType('AddSourceOutcome', {
+  description: 'What became of one new source.',
+  values: {
+    ADDED: { description: 'It is new and waits for processing; a file waits for its bytes.' },
+    ALREADY_THERE: { description: 'The collection has this link, or a file with this `sha256`, already; `source` is the one that is there.' },
+    INVALID: { description: 'It cannot be taken; `message` says why.' },
+  } as const,
+});
+
+const AddSourceProblem = builder.enumType('AddSourceProblem', {
+  description: 'Why one new source could not be taken.',
+  values: {
+    NO_ADDRESS: { description: 'It is no web address.' },
+    FILE_TOO_LARGE: { description: 'The file is larger than files may be (`Space.fileLimits`).' },
+    QUOTA_EXCEEDED: { description: 'The files of the space would weigh more than they may (`Space.fileLimits`).' },
+    INPUT: { description: 'A name, a text or a size is missing or cannot be taken.' },
+  } as const,
+});
+
+/** A result, and the sources of all results of its call, which are read together. */
+type ResultOfCall = Result & { readonly together: readonly string[]; readonly spaceId: string };
+
+const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').implement({
+  description: 'The result for one new source.',
+  fields: (t) => ({
+    outcome: t.field({ type: AddSourceOutcome, description: 'What became of it.', resolve: ({ outcome }) => outcome }),
+    source: t.field({
+      type: Source,
+      nullable: true,
+      description: 'The source; null when it could not be taken.',
+      resolve: async (result, _args, ctx, info) => {
+        if (result.outcome === 'INVALID') return null;
+        const { sourceId, spaceId } = result;
+        const selection = sourceSelection(ctx, info);
+        // Who asks for nothing but its id is told what is known: that is what scripts do.
+        if (Object.keys(selection).every((name) => name === 'id' || name === 'spaceId')) return { id: sourceId, spaceId };
+        const sources = await readOnce(result.together, selection, () => readSources(ctx, result.together, selection));
+        return (sources.get(sourceId) ?? null) as never;
+      },
+    }),
+    problem: t.field({
+      type: AddSourceProblem,
+      nullable: true,
+      description: 'Why it could not be taken, for programs.',
+      resolve: (result) => (result.outcome === 'INVALID' ? result.problem : null),
+    }),
+    message: t.string({
+      nullable: true,
+      description: 'Why it could not be taken.',
+      resolve: (result) => (result.outcome === 'INVALID' ? result.message : null),
+    }),
+  }),
+});
+
+function ofCall(results: readonly Result[], spaceId: string): ResultOfCall[] {
+  const together = results.flatMap((result) => (result.outcome === 'INVALID' ? [] : [result.sourceId]));
+  return results.map((result) => ({ ...result, together, spaceId }));
+}
+
+type NewSourceInput = typeof NewSource.$inferInput;
+
+function toNewSource({ link, content, note, file }: NewSourceInput): New {
+  if (link) return { type: 'URI', url: link.url };
+  if (content) return { type: 'CONTENT', ...content };
+  if (file) return { type: 'FILE', ...file };
+  return { type: 'NOTE', ...note };
+}
+
+builder.relayMutationField(
+  'addSources',
+  {
+    description: 'Where, and what.',
+    inputFields: (t) => ({
+      spaceId: t.id({ required: true, description: 'The space.' }),
+      collectionId: t.id({ description: 'The collection they shall lie in; left out: none.' }),
+      sources: t.field({ type: [NewSource], required: true, description: 'At most 1,000.' }),
+    }),
+  },
+  {
+    errors: { types: [CrossSpaceError] },
+    description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
+    resolve: (_root, { input: { spaceId, collectionId, sources } }, ctx) =>
+      addSources(ctx, {
+        spaceId: uuidOf('Space', spaceId),
+        collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
+        sources: sources.map(toNewSource),
+      }),
+  },
+  {
+    description: 'What became of each, and the collection whose count has changed.',
+    outputFields: (t) => ({
+      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results, spaceId }) => ofCall(results, spaceId) }),
+      collections: t.field({
+        type: [Collection],
+        description: 'Every collection whose count changed.',
+        resolve: ({ collectionId }, _args, ctx, info) => rereadCollections(ctx, info, collectionId ? [collectionId] : []),
+      }),
+    }),
+  },
+);

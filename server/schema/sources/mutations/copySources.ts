@@ -1,0 +1,34 @@
+import { CountChangedError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { copySources } from '#server/domain/sources/bulk/copySources.ts';
+import { builder } from '../../builder.ts';
+import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
+import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
+
+builder.relayMutationField(
+  'copySources',
+  {
+    description: 'Which sources, and where to.',
+    inputFields: (t) => ({
+      ...sourceSelectionFields(t),
+      undoable: undoableField(t),
+      toCollectionId: t.id({ required: true, description: 'The collection the copies shall lie in, in this space or in another one you may edit.' }),
+    }),
+  },
+  {
+    errors: { types: [CountChangedError] },
+    description: 'Copies sources: all of them or none. A copy has the processed result, tags and note at once, without being processed again; favorites and the log stay with the original. Files whose bytes have not arrived are left out.',
+    resolve: (_root, { input: { toCollectionId, undoable, ...selection } }, ctx) =>
+      copySources(ctx, { sources: toSelection(selection), undoable: undoable ?? undefined, toCollectionId: uuidOf('Collection', toCollectionId) }),
+  },
+  {
+    description: 'What is new.',
+    outputFields: (t) => ({
+      undoId: undoIdField(t),
+      copiedSourceIds: changedSourceIds(t, 'The copies.'),
+      sources: changedSources(t),
+      collections: changedCollections(t),
+    }),
+  },
+);

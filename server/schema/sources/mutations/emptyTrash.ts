@@ -1,0 +1,29 @@
+import { uuidOf } from '#server/domain/publicId.ts';
+import { emptyTrash } from '#server/domain/sources/trash/emptyTrash.ts';
+import { builder } from '../../builder.ts';
+import { rereadSpace } from '../../rereading.ts';
+import { Space } from '../../spaces/Space.ts';
+
+builder.relayMutationField(
+  'emptyTrash',
+  {
+    description: 'Whose trash.',
+    inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'The space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
+  },
+  {
+    errors: {},
+    description: 'Deletes for good whatever lies in the trash of a space. It cannot be undone.',
+    resolve: (_root, { input: { spaceId } }, ctx) => emptyTrash(ctx, uuidOf('Space', spaceId)),
+  },
+  {
+    description: 'What is gone.',
+    outputFields: (t) => ({
+      deletedSourceCount: t.exposeInt('deletedSourceCount', { description: 'How many sources are gone.' }),
+      space: t.field({
+        type: Space,
+        description: 'The space, whose trash is empty.',
+        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+      }),
+    }),
+  },
+);

@@ -1,0 +1,27 @@
+import { CountChangedError } from '#server/domain/errors.ts';
+import { reprocessSources } from '#server/domain/sources/bulk/reprocessSources.ts';
+import { builder } from '../../builder.ts';
+import { changedSourceIds, changedSources } from './changedSources.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
+
+builder.relayMutationField(
+  'reprocessSources',
+  {
+    description: 'Which sources.',
+    inputFields: (t) => ({
+      ...sourceSelectionFields(t),
+    }),
+  },
+  {
+    errors: { types: [CountChangedError] },
+    description: 'Processes sources again as a new run, whether they were read or have failed: a page is fetched anew. Those still under way stay as they are.',
+    resolve: (_root, { input }, ctx) => reprocessSources(ctx, toSelection(input)),
+  },
+  {
+    description: 'Everything that changed.',
+    outputFields: (t) => ({
+      reprocessedSourceIds: changedSourceIds(t, 'The sources that were asked for.'),
+      sources: changedSources(t),
+    }),
+  },
+);

@@ -1,0 +1,28 @@
+import { CountChangedError } from '#server/domain/errors.ts';
+import { restoreSources } from '#server/domain/sources/trash/restoreSources.ts';
+import { builder } from '../../builder.ts';
+import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
+
+builder.relayMutationField(
+  'restoreSources',
+  {
+    description: 'Which sources.',
+    inputFields: (t) => ({
+      ...sourceSelectionFields(t),
+    }),
+  },
+  {
+    errors: { types: [CountChangedError] },
+    description: 'Takes sources out of the trash to the place they had: all of them or none.',
+    resolve: (_root, { input }, ctx) => restoreSources(ctx, toSelection(input)),
+  },
+  {
+    description: 'Everything that changed.',
+    outputFields: (t) => ({
+      restoredSourceIds: changedSourceIds(t, 'The sources that are back.'),
+      sources: changedSources(t),
+      collections: changedCollections(t),
+    }),
+  },
+);

@@ -1,0 +1,27 @@
+import { CountChangedError } from '#server/domain/errors.ts';
+import { retrySources } from '#server/domain/sources/bulk/retrySources.ts';
+import { builder } from '../../builder.ts';
+import { changedSourceIds, changedSources } from './changedSources.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
+
+builder.relayMutationField(
+  'retrySources',
+  {
+    description: 'Which sources.',
+    inputFields: (t) => ({
+      ...sourceSelectionFields(t),
+    }),
+  },
+  {
+    errors: { types: [CountChangedError] },
+    description: 'Processes failed sources again as a new run. Those that have not failed stay as they are.',
+    resolve: (_root, { input }, ctx) => retrySources(ctx, toSelection(input)),
+  },
+  {
+    description: 'Everything that changed.',
+    outputFields: (t) => ({
+      retriedSourceIds: changedSourceIds(t, 'The sources that were asked for.'),
+      sources: changedSources(t),
+    }),
+  },
+);

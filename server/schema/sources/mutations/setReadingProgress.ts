@@ -1,0 +1,32 @@
+import { uuidOf } from '#server/domain/publicId.ts';
+import { setReadingProgress } from '#server/domain/sources/edit/setReadingProgress.ts';
+import { builder } from '../../builder.ts';
+import { rereadSource } from '../../rereading.ts';
+import { Source } from '../Source.ts';
+
+builder.relayMutationField(
+  'setReadingProgress',
+  {
+    description: 'How far you are.',
+    inputFields: (t) => ({
+      sourceId: t.id({ required: true, description: 'Which source.' }),
+      progress: t.float({ required: true, description: 'The share you have read, from 0 to 1.' }),
+    }),
+  },
+  {
+    errors: {},
+    description: 'Remembers how much of a source you have read. Every member has their own, viewers as well.',
+    resolve: (_root, { input: { sourceId, progress } }, ctx) => setReadingProgress(ctx, { sourceId: uuidOf('Source', sourceId), progress }),
+  },
+  {
+    description: 'What changed.',
+    outputFields: (t) => ({
+      source: t.field({
+        type: Source,
+        nullable: true,
+        description: 'The source with your progress; null when it was deleted at the same moment.',
+        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+      }),
+    }),
+  },
+);

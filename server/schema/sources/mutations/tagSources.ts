@@ -1,0 +1,40 @@
+import { CountChangedError } from '#server/domain/errors.ts';
+import { tagSources } from '#server/domain/sources/bulk/tagSources.ts';
+import { builder } from '../../builder.ts';
+import { rereadSpaces } from '../../rereading.ts';
+import { Space } from '../../spaces/Space.ts';
+import { changedSourceIds, changedSources } from './changedSources.ts';
+import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
+
+builder.relayMutationField(
+  'tagSources',
+  {
+    description: 'Which sources, and which tags.',
+    inputFields: (t) => ({
+      ...sourceSelectionFields(t),
+      undoable: undoableField(t),
+      add: t.stringList({ description: 'Names of tags they shall have, such as `["draft", "to read"]`: at most 50, each at most 100 characters. New ones are created.' }),
+      remove: t.stringList({ description: 'Names of tags they shall not have, at most 50. What is also in `add` is added.' }),
+    }),
+  },
+  {
+    errors: { types: [CountChangedError] },
+    description: 'Adds tags to sources and removes others: on all of them or none. "Draft" and "draft" are one tag.',
+    resolve: (_root, { input: { add, remove, undoable, ...selection } }, ctx) =>
+      tagSources(ctx, { sources: toSelection(selection), undoable: undoable ?? undefined, add: add ?? undefined, remove: remove ?? undefined }),
+  },
+  {
+    description: 'Everything that changed.',
+    outputFields: (t) => ({
+      undoId: undoIdField(t),
+      taggedSourceIds: changedSourceIds(t, 'The sources that were asked for.'),
+      sources: changedSources(t),
+      spaces: t.field({
+        type: [Space],
+        description: 'The spaces they lie in, whose tags may have changed.',
+        resolve: (changed, _args, ctx, info) => rereadSpaces(ctx, info, changed.spaceIds),
+      }),
+    }),
+  },
+);

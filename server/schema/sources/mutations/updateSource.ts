@@ -1,0 +1,52 @@
+import { ConflictError, CrossSpaceError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
+import { builder } from '../../builder.ts';
+import { rereadSource } from '../../rereading.ts';
+import { changedCollections } from './changedSources.ts';
+import { Source } from '../Source.ts';
+
+builder.relayMutationField(
+  'updateSource',
+  {
+    description: 'What shall be different; what is not given stays.',
+    inputFields: (t) => ({
+      sourceId: t.id({ required: true, description: 'Which source.' }),
+      title: t.string({ description: 'At most 500 characters.' }),
+      text: t.string({ description: 'The body of a note (Markdown) or of pasted text, at most 2,000,000 characters. Links and files have none.' }),
+      note: t.string({ description: 'What you note about it, at most 100,000 characters; may be empty.' }),
+      tags: t.stringList({ description: 'The names of all the tags it shall have, at most 50.' }),
+      collectionId: t.id({ description: 'The collection it shall lie in; null: none; left out: stays where it is.' }),
+      ifUnchangedSince: t.field({
+        type: 'DateTime',
+        description: 'The `updatedAt` you have read. When somebody changed the source since, nothing is done: CONFLICT. Left out: your change counts.',
+      }),
+    }),
+  },
+  {
+    errors: { types: [ConflictError, CrossSpaceError] },
+    description: 'Changes a source. A new text is processed as a new run; the one before is kept: see `Source.revisions`.',
+    resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, ifUnchangedSince } }, ctx) =>
+      updateSource(ctx, {
+        sourceId: uuidOf('Source', sourceId),
+        title: title ?? undefined,
+        text: text ?? undefined,
+        note: note ?? undefined,
+        tags: tags ?? undefined,
+        collection: collectionId === undefined ? undefined : collectionId === null ? 'none' : { id: uuidOf('Collection', collectionId) },
+        ifUnchangedSince: ifUnchangedSince ?? undefined,
+      }),
+  },
+  {
+    description: 'Everything that changed.',
+    outputFields: (t) => ({
+      source: t.field({
+        type: Source,
+        nullable: true,
+        description: 'The source as it is now; null when it was deleted at the same moment.',
+        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+      }),
+      collections: changedCollections(t),
+    }),
+  },
+);
