@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { readMigrations, type Migration } from './history.ts';
 
-/** Number of our advisory lock; next to the engine's own (72707369), which it takes besides. */
-const migrationLock = 72_707_370;
+/** The advisory lock that `prisma migrate deploy` takes: whichever of the two comes later waits for the other. */
+const migrationLock = 72_707_369;
 
 /** `NULLS NOT DISTINCT` came with it. */
 const oldestServer = 15;
+
+/** Prisma's own table, to the letter, so that its commands read it and write it too. */
+const createTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         TIMESTAMPTZ,
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      TIMESTAMPTZ,
+    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
 
 type Log = { info(line: string): void; warn(line: string): void };
 
@@ -13,8 +27,8 @@ type Recorded = { migration_name: string; checksum: string; finished_at: Date | 
 
 /**
  * Brings the database to the last of the migrations (those in prisma/migrations, unless given), each in a transaction of its own, and answers the
- * names of those it applied. Where nothing is missing this costs two queries and the engine is never loaded. Of
- * several processes that start at once, one applies and the others wait for it.
+ * names of those it applied. Where nothing is missing this costs two queries. Of several processes that start at once, one applies and
+ * the others wait for it.
  * Throws an Error of one line, fit for a person: database out of reach or too old, one that a newer version has been
  * at, a migration that failed (the database is then as before it).
  */
@@ -29,30 +43,35 @@ export async function migrate(
     if (findMissing(migrations, await readRecorded(client), log).length === 0) return { applied: [] };
     await checkServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(createTable);
     const recorded = await readRecorded(client);
     checkFailures(recorded);
-    return { applied: await apply(databaseUrl, migrations, findMissing(migrations, recorded, log), log) };
+    const missing = findMissing(migrations, recorded, log);
+    for (const migration of missing) {
+      log.info(`Applying migration ${migration.name}`);
+      await apply(client, migration);
+    }
+    return { applied: missing.map(({ name }) => name) };
   } finally {
     await client.end();
   }
 }
 
-async function apply(databaseUrl: string, migrations: Migration[], missing: Migration[], log: Log): Promise<string[]> {
-  if (missing.length === 0) return [];
-  const { openEngine } = await import('./engine.ts');
-  const engine = await openEngine(databaseUrl);
+/** Runs the file and records it, both or neither. */
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    for (const migration of missing) {
-      log.info(`Applying migration ${migration.name}`);
-      await engine.applyLast(migrations.slice(0, migrations.indexOf(migration) + 1)).catch((error: unknown) => {
-        const { message } = error as Error;
-        throw new Error(`Migration ${migration.name} failed and was undone: ${message}`, { cause: error });
-      });
-    }
-  } finally {
-    await engine.close();
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new Error(`Migration ${name} failed and was undone: ${(error as Error).message}`, { cause: error });
   }
-  return missing.map(({ name }) => name);
 }
 
 function findMissing(migrations: Migration[], recorded: Recorded[], log: Log): Migration[] {
@@ -77,7 +96,7 @@ function checkFailures(recorded: Recorded[]): void {
   // Ours are undone with everything they did; this one was left by another tool, which may have done a part.
   throw new Error(
     `The database records that the migration ${failed.migration_name} failed half-way: ` +
-      'mend it and record that with "prisma migrate resolve"',
+      'repair it and record that with "prisma migrate resolve"',
   );
 }
 

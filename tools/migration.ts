@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDrift } from '#prisma/drift.ts';
 import { migrationsFolder } from '#prisma/history.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { startTemporaryPostgres } from '#tests/support/temporaryPostgres.ts';
+import { findDrift } from './drift.ts';
 
 /**
  * node tools/migration.ts          prints the SQL that the migrations lack of prisma/schema.prisma; exit code 1 if any

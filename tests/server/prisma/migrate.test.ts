@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { findDrift } from '#prisma/drift.ts';
 import { readMigrations, type Migration } from '#prisma/history.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { findDrift } from '../../../tools/drift.ts';
 
 const log = { info: vi.fn<(line: string) => void>(), warn: vi.fn<(line: string) => void>() };
 
@@ -39,6 +39,39 @@ describe('an empty database', () => {
     expect(results.map(({ applied }) => applied.length > 0).sort()).toEqual([false, false, true]);
   });
 
+  test('has the table that Prisma makes, filled as Prisma fills it', async () => {
+    await migrate(empty, log);
+    const columns = await ask(
+      empty,
+      `SELECT column_name || ' ' || udt_name || coalesce('(' || character_maximum_length || ')', '')
+         || CASE is_nullable WHEN 'NO' THEN ' NOT NULL' ELSE '' END || coalesce(' DEFAULT ' || column_default, '') AS column
+       FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
+    );
+    expect(columns.map(({ column }) => column)).toEqual([
+      'id varchar(36) NOT NULL',
+      'checksum varchar(64) NOT NULL',
+      'finished_at timestamptz',
+      'migration_name varchar(255) NOT NULL',
+      'logs text',
+      'rolled_back_at timestamptz',
+      'started_at timestamptz NOT NULL DEFAULT now()',
+      'applied_steps_count int4 NOT NULL DEFAULT 0',
+    ]);
+    const unlike = `length(id) <> 36 OR logs IS NOT NULL OR rolled_back_at IS NOT NULL OR started_at > finished_at OR applied_steps_count <> 1`;
+    expect(await ask(empty, `SELECT migration_name FROM _prisma_migrations WHERE ${unlike}`)).toEqual([]);
+  });
+
+  test('is left alone while Prisma itself migrates', async () => {
+    const migrating = await whileLocked(empty, async () => {
+      const started = migrate(empty, log);
+      const waiting = `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      await expect.poll(() => ask(empty, waiting)).toEqual([{ waiting: 1 }]);
+      expect(log.info).not.toHaveBeenCalled();
+      return { started };
+    });
+    await expect(migrating.started).resolves.toEqual({ applied: (await readMigrations()).map(({ name }) => name) });
+  });
+
   test('stays empty when a migration fails, whatever it did before, and the reason is said in one line', async () => {
     const broken = await withMigration('CREATE TABLE "Half" (id int); CREATE TABLE "Half" (id int);');
     await expect(migrate(empty, log, broken)).rejects.toThrow(
@@ -46,9 +79,9 @@ describe('an empty database', () => {
     );
     expect(await ask(empty, `SELECT to_regclass('"Half"') AS half, to_regclass('"Space"') IS NULL AS rest`)).toEqual([{ half: null, rest: false }]);
     expect(await ask(empty, `SELECT count(*)::int AS n FROM _prisma_migrations WHERE finished_at IS NULL`)).toEqual([{ n: 0 }]);
-    // Nothing is in the way of the mended version.
-    const mended = await withMigration('CREATE TABLE "Half" (id int);');
-    await expect(migrate(empty, log, mended)).resolves.toEqual({ applied: ['99990101000000_extra'] });
+    // Nothing is in the way of the repaired version.
+    const repaired = await withMigration('CREATE TABLE "Half" (id int);');
+    await expect(migrate(empty, log, repaired)).resolves.toEqual({ applied: ['99990101000000_extra'] });
   });
 
   test('may get functions, whose bodies have semicolons', async () => {
@@ -58,13 +91,10 @@ describe('an empty database', () => {
   });
 });
 
-test('a migrated database costs no engine', async () => {
-  vi.resetModules();
-  vi.doMock('#prisma/engine.ts', () => {
-    throw new Error('loaded');
+test('a migrated database is only read: nobody waits for a lock', async () => {
+  await whileLocked(database.url, async () => {
+    await expect(migrate(database.url, log)).resolves.toEqual({ applied: [] });
   });
-  const again = await import('#prisma/migrate.ts');
-  await expect(again.migrate(database.url, log)).resolves.toEqual({ applied: [] });
   expect(log.info).not.toHaveBeenCalled();
   expect(log.warn).not.toHaveBeenCalled();
 });
@@ -73,13 +103,39 @@ test('the migrations make what prisma/schema.prisma describes', async () => {
   expect(await findDrift(database.url)).toBe('');
 });
 
-test('drift is said as the SQL that is missing', async () => {
-  await ask(database.url, 'ALTER TABLE "Space" DROP COLUMN "archivedAt"');
+test.each([
+  {
+    what: 'a column',
+    change: 'ALTER TABLE "Space" DROP COLUMN "archivedAt"',
+    missing: 'ALTER TABLE "Space" ADD COLUMN     "archivedAt"',
+    undo: 'ALTER TABLE "Space" ADD COLUMN "archivedAt" TIMESTAMPTZ(3)',
+  },
+  {
+    what: 'an index',
+    change: 'DROP INDEX "User_email_idx"',
+    missing: 'CREATE INDEX "User_email_idx" ON "User"("email")',
+    undo: 'CREATE INDEX "User_email_idx" ON "User"("email")',
+  },
+  {
+    what: 'what a foreign key does',
+    change: 'ALTER TABLE "Tag" DROP CONSTRAINT "Tag_spaceId_fkey", ADD CONSTRAINT "Tag_spaceId_fkey" FOREIGN KEY ("spaceId") REFERENCES "Space"',
+    missing: 'ADD CONSTRAINT "Tag_spaceId_fkey" FOREIGN KEY ("spaceId") REFERENCES "Space"("id") ON DELETE CASCADE ON UPDATE CASCADE',
+    undo: 'ALTER TABLE "Tag" DROP CONSTRAINT "Tag_spaceId_fkey", ADD CONSTRAINT "Tag_spaceId_fkey" FOREIGN KEY ("spaceId") REFERENCES "Space" ON DELETE CASCADE ON UPDATE CASCADE',
+  },
+  {
+    what: 'a value of an enum',
+    change: `ALTER TYPE "Role" RENAME VALUE 'VIEWER' TO 'GUEST'`,
+    missing: `CREATE TYPE "Role_new" AS ENUM ('OWNER', 'EDITOR', 'VIEWER')`,
+    undo: `ALTER TYPE "Role" RENAME VALUE 'GUEST' TO 'VIEWER'`,
+  },
+])('drift is said as the SQL that is missing: $what', async ({ change, missing, undo }) => {
+  await ask(database.url, change);
   try {
-    expect(await findDrift(database.url)).toContain('ALTER TABLE "Space" ADD COLUMN     "archivedAt"');
+    expect(await findDrift(database.url)).toContain(missing);
   } finally {
-    await ask(database.url, 'ALTER TABLE "Space" ADD COLUMN "archivedAt" TIMESTAMPTZ(3)');
+    await ask(database.url, undo);
   }
+  expect(await findDrift(database.url)).toBe('');
 });
 
 test('a database that a newer version has been at is refused in one line', async () => {
@@ -129,7 +185,19 @@ async function record(name: string, finishedAt: string): Promise<void> {
   );
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+/** Holds the lock of `prisma migrate deploy` during the work. */
+async function whileLocked<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(72707369)');
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
