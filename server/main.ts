@@ -12,7 +12,7 @@ import { indexSourcesProcessor } from './jobs/indexSources.ts';
 import { keepingStages } from './jobs/archive/keepingStages.ts';
 import { createPageKeeper } from './jobs/archive/pageKeeper.ts';
 import { createModel, type Model } from './jobs/enrich/model.ts';
-import { processingLanes } from './jobs/ingest/processingLanes.ts';
+import { processingLimits } from './jobs/ingest/processingLimits.ts';
 import { processSourceProcessors } from './jobs/ingest/processSource.ts';
 import { createProgress } from './jobs/ingest/progress.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
@@ -111,7 +111,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
       sweepRecordsProcessor(ctxOf('sweepRecords')),
     ],
-    lanes: processingLanes(hosts),
+    concurrencyLimits: processingLimits(hosts),
     log,
   });
   stops.push(() => worker.stop());

@@ -17,7 +17,7 @@ import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { keepingStages } from '#server/jobs/archive/keepingStages.ts';
 import { createPageKeeper } from '#server/jobs/archive/pageKeeper.ts';
 import { createModel, type ModelLimits } from '#server/jobs/enrich/model.ts';
-import { processingLanes } from '#server/jobs/ingest/processingLanes.ts';
+import { processingLimits } from '#server/jobs/ingest/processingLimits.ts';
 import { processSourceProcessors } from '#server/jobs/ingest/processSource.ts';
 import { createProgress } from '#server/jobs/ingest/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -156,7 +156,7 @@ export async function startTestWorker(
       }),
       indexSourcesProcessor(ctx),
     ],
-    lanes: processingLanes(hosts),
+    concurrencyLimits: processingLimits(hosts),
     log: silentLog,
     ...(slowConcurrency && { slowConcurrency }),
   });

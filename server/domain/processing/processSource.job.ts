@@ -44,7 +44,7 @@ export async function requestProcessing(
     processSource,
     sources.map(({ id, run, domain, attempt = 1, waits }, index) => {
       const priority = options.priority ?? priorityAt(index);
-      return { payload: { sourceId: id, run, attempt, waits }, options: { ...options, priority, key: keyOf(id), lanes: lanesOf(domain, priority) } };
+      return { payload: { sourceId: id, run, attempt, waits }, options: { ...options, priority, key: keyOf(id), concurrencyGroups: groupsOf(domain, priority) } };
     }),
   );
 }
@@ -52,19 +52,19 @@ export async function requestProcessing(
 /** As `requestProcessing`, of one source that the same statement adds. */
 export function requestProcessingSql(spaceId: string, id: string, domain: string | null): Prisma.Sql {
   const priority = Prisma.sql`least(${linesByHand - 1}::int, (${waitingSql(Prisma.sql`${spaceId}::uuid`, linesByHand * lineLength)}) / ${lineLength}::int)`;
-  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority, lanesOf(domain, 0));
+  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority, groupsOf(domain, 0));
 }
 
-/** The lane of all imports. */
-export const importLane = 'import';
-/** The lane of all links to one host. */
-const hostLane = (domain: string) => `host ${domain}`;
-/** The lane of those links to one host that were imported. */
-export const importOfHostLane = (domain: string) => `import of ${domain}`;
+/** The concurrency group of all imports. */
+export const importGroup = 'import';
+/** The concurrency group of all links to one host. */
+const hostGroup = (domain: string) => `host ${domain}`;
+/** The concurrency group of those links to one host that were imported. */
+export const hostImportGroup = (domain: string) => `import of ${domain}`;
 
-function lanesOf(domain: string | null, priority: number): string[] {
+function groupsOf(domain: string | null, priority: number): string[] {
   const isImport = priority >= linesByHand;
-  return [...(isImport ? [importLane] : []), ...(domain === null ? [] : [hostLane(domain), ...(isImport ? [importOfHostLane(domain)] : [])])];
+  return [...(isImport ? [importGroup] : []), ...(domain === null ? [] : [hostGroup(domain), ...(isImport ? [hostImportGroup(domain)] : [])])];
 }
 
 const keyOf = (sourceId: string) => `source:${sourceId}`;

@@ -2,25 +2,25 @@ import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { Prisma } from '../db/generated/client.ts';
 
-/** The name and shape of a piece of slow work. What is done belongs to the workshop (`server/jobs`). */
+/** The name and payload of a background job. `server/jobs` has what it does. */
 export interface Job<Payload> {
   readonly name: string;
   readonly schema: z.ZodType<Payload>;
 }
 
-/** Declares a job; its payload is checked when it is added and again when it is taken up. */
+/** Declares a job; its payload is checked when it is added and again before it runs. */
 export function defineJob<Payload>(name: string, schema: z.ZodType<Payload>): Job<Payload> {
   return { name, schema };
 }
 
 export interface JobOptions {
-  /** A waiting job with the same key is replaced: the newest wish counts. */
+  /** A waiting job with the same key is replaced by this one. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Lower goes first; 0 unless told. */
+  /** Lower goes first; 0 by default. */
   readonly priority?: number;
-  /** Of the jobs in one lane a worker does only so many at a time (`lanes.ts`). */
-  readonly lanes?: readonly string[];
+  /** Jobs of one group share a limit on how many a worker runs at a time (`concurrencyLimits.ts`). */
+  readonly concurrencyGroups?: readonly string[];
 }
 
 /** Adds jobs with the given connection: inside a transaction they are saved with it, or not at all. */
@@ -37,7 +37,7 @@ export async function addJobs<Payload>(
     jobKey: options.key ?? null,
     runAt: options.runAt?.toISOString() ?? null,
     priority: options.priority ?? 0,
-    lanes: options.lanes ?? null,
+    concurrencyGroups: options.concurrencyGroups ?? null,
   }));
   await db.$queryRaw`
     select count(*)::int from graphile_worker.add_jobs(array(
@@ -48,15 +48,15 @@ export async function addJobs<Payload>(
         'job_key', spec->>'jobKey',
         'run_at', spec->>'runAt',
         'priority', (spec->>'priority')::int,
-        'flags', spec->'lanes'))
+        'flags', spec->'concurrencyGroups'))
       from json_array_elements(${JSON.stringify(specs)}::json) as spec
     ))`;
 }
 
 /** A number when one job is added as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
-export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql, lanes: readonly string[]): Prisma.Sql {
+export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql, concurrencyGroups: readonly string[]): Prisma.Sql {
   return Prisma.sql`(select count(*)::int from graphile_worker.add_jobs(array[
-    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, ${[...lanes]}::text[])::graphile_worker.job_spec]))`;
+    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, ${[...concurrencyGroups]}::text[])::graphile_worker.job_spec]))`;
 }
 
 /** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */

@@ -2,7 +2,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
-import { keepLanes, type LaneRules } from './lanes.ts';
+import { createConcurrencyLimiter, type ConcurrencyLimits } from './concurrencyLimits.ts';
 import { keepPresence } from './presence.ts';
 import { quietWorkerLog } from './workerLog.ts';
 
@@ -47,16 +47,16 @@ export interface WorkerOptions {
   readonly concurrency?: number;
   readonly slowConcurrency?: number;
   /** Without rules lanes count for nothing. */
-  readonly lanes?: LaneRules;
+  readonly concurrencyLimits?: ConcurrencyLimits;
 }
 
 /**
  * Starts taking up jobs. Jobs that a dead worker held are freed at once (see `presence.ts`), so nothing waits
  * for a lease to run out after a `kill -9`.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, lanes: rules }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits }: WorkerOptions): Promise<Worker> {
   const presence = await keepPresence(databaseUrl, log);
-  const lanes = rules && keepLanes(rules, presence.events);
+  const limiter = limits && createConcurrencyLimiter(limits, presence.events);
   const runners: Runner[] = [];
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
@@ -76,7 +76,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
           noHandleSignals: true,
           parsedCronItems: parseCronItems(line.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
           events: presence.events,
-          ...(lanes && { forbiddenFlags: () => lanes.forbidden() }),
+          ...(limiter && { forbiddenFlags: () => limiter.blockedGroups() }),
           logger: quietWorkerLog(log),
           taskList: Object.fromEntries(
             line.map(({ name, work }) => [
@@ -86,7 +86,7 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
                   await presence.confirm(job.locked_by ?? '', job.id);
                   await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
                 } finally {
-                  lanes?.leave(job);
+                  limiter?.release(job);
                 }
               },
             ]),
