@@ -3,25 +3,25 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 import { createConcurrencyLimiter, type ConcurrencyLimits } from './concurrencyLimits.ts';
-import { keepPresence } from './presence.ts';
+import { holdWorkerLocks } from './workerLocks.ts';
 import { quietWorkerLog } from './workerLog.ts';
 
 /** What a job's work gets besides its payload. */
 export interface WorkContext {
   /** Aborted when the worker is stopping and waits no longer. */
   readonly signal: AbortSignal;
-  /** The place it had in the queue: lower goes first. */
+  /** Its priority in the queue: lower goes first. */
   readonly priority: number;
-  /** Whether the queue gives it up after this try: all before have failed, or have brought the worker down. */
+  /** Whether this is the last attempt: all before have failed, or have crashed the worker. */
   readonly isLastTry: boolean;
 }
 
 export interface Processor {
   readonly name: string;
   readonly work: (payload: unknown, context: WorkContext) => Promise<void>;
-  /** When it is also done by itself: minute, hour, day, month, weekday (UTC). One of all workers does it. */
+  /** When it also runs on schedule: minute, hour, day, month, weekday (UTC), on one of all workers. */
   readonly cron?: string;
-  /** Waits in a line of its own, and does not keep the others waiting. */
+  /** Runs in a worker pool of its own, so that it delays no other job. */
   readonly isSlow?: boolean;
 }
 
@@ -46,44 +46,44 @@ export interface WorkerOptions {
   /** How many jobs at once, and how many of the slow ones besides. */
   readonly concurrency?: number;
   readonly slowConcurrency?: number;
-  /** Without rules lanes count for nothing. */
+  /** Without it concurrency groups have no limit. */
   readonly concurrencyLimits?: ConcurrencyLimits;
 }
 
 /**
- * Starts taking up jobs. Jobs that a dead worker held are freed at once (see `presence.ts`), so nothing waits
+ * Starts running jobs. Jobs that a dead worker held are freed at once (see `workerLocks.ts`), so nothing waits
  * for a lease to run out after a `kill -9`.
  */
 export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits }: WorkerOptions): Promise<Worker> {
-  const presence = await keepPresence(databaseUrl, log);
-  const limiter = limits && createConcurrencyLimiter(limits, presence.events);
+  const locks = await holdWorkerLocks(databaseUrl, log);
+  const limiter = limits && createConcurrencyLimiter(limits, locks.events);
   const runners: Runner[] = [];
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
-    await presence.end();
+    await locks.close();
   };
-  const lines = [
-    { concurrency, line: processors.filter(({ isSlow }) => !isSlow) },
-    { concurrency: slowConcurrency, line: processors.filter(({ isSlow }) => isSlow) },
+  const pools = [
+    { concurrency, members: processors.filter(({ isSlow }) => !isSlow) },
+    { concurrency: slowConcurrency, members: processors.filter(({ isSlow }) => isSlow) },
   ];
   try {
-    for (const { concurrency: atOnce, line } of lines) {
-      if (line.length === 0) continue;
+    for (const { concurrency: poolConcurrency, members } of pools) {
+      if (members.length === 0) continue;
       runners.push(
         await run({
           pgPool: pool,
-          concurrency: atOnce,
+          concurrency: poolConcurrency,
           noHandleSignals: true,
-          parsedCronItems: parseCronItems(line.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
-          events: presence.events,
+          parsedCronItems: parseCronItems(members.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
+          events: locks.events,
           ...(limiter && { forbiddenFlags: () => limiter.blockedGroups() }),
           logger: quietWorkerLog(log),
           taskList: Object.fromEntries(
-            line.map(({ name, work }) => [
+            members.map(({ name, work }) => [
               name,
               async (payload, { abortSignal, job }) => {
                 try {
-                  await presence.confirm(job.locked_by ?? '', job.id);
+                  await locks.confirmOwnership(job.locked_by ?? '', job.id);
                   await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
                 } finally {
                   limiter?.release(job);
