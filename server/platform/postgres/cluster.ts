@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Place } from './place.ts';
+import type { ClusterConfig } from './clusterConfig.ts';
 import { processStart } from './processes.ts';
 
 /**
@@ -17,38 +17,38 @@ export const superuser = 'postgres';
  * processes that create it at once, one wins and all use it.
  * Throws one line when the cluster was made by another major version of PostgreSQL.
  */
-export async function createCluster(place: Place, log: { info(line: string): void }): Promise<void> {
-  const made = await clusterVersion(place.cluster);
-  if (made !== undefined) {
-    checkVersion(place, made);
+export async function createCluster(config: ClusterConfig, log: { info(line: string): void }): Promise<void> {
+  const version = await clusterVersion(config.cluster);
+  if (version !== undefined) {
+    checkVersion(config, version);
     return;
   }
-  await removeUnfinished(place.cluster);
+  await removeUnfinished(config.cluster);
   log.info('Creating the database');
-  const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${draft}.password`;
+  const temporaryFolder = `${config.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${temporaryFolder}.password`;
   try {
-    await mkdir(draft, { mode: 0o700 });
-    await writeFile(passwordFile, `${place.password}\n`, { mode: 0o600 });
-    if (place.runAs.uid !== undefined) {
-      await chown(draft, place.runAs.uid, place.runAs.gid ?? 0);
-      await chown(passwordFile, place.runAs.uid, place.runAs.gid ?? 0);
+    await mkdir(temporaryFolder, { mode: 0o700 });
+    await writeFile(passwordFile, `${config.password}\n`, { mode: 0o600 });
+    if (config.runAs.uid !== undefined) {
+      await chown(temporaryFolder, config.runAs.uid, config.runAs.gid ?? 0);
+      await chown(passwordFile, config.runAs.uid, config.runAs.gid ?? 0);
     }
-    await initialise(place, draft, passwordFile);
-    await rename(draft, place.cluster);
+    await initialise(config, temporaryFolder, passwordFile);
+    await rename(temporaryFolder, config.cluster);
   } catch (error) {
-    if ((await clusterVersion(place.cluster)) === undefined) throw error;
+    if ((await clusterVersion(config.cluster)) === undefined) throw error;
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
 /** What PostgreSQL's programs get for an environment: nothing of ours, and messages in the language we recognise. */
 export const programEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-async function initialise(place: Place, directory: string, passwordFile: string): Promise<void> {
-  const words = [
+async function initialise(config: ClusterConfig, directory: string, passwordFile: string): Promise<void> {
+  const args = [
     `--pgdata=${directory}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
@@ -60,12 +60,12 @@ async function initialise(place: Place, directory: string, passwordFile: string)
     '--data-checksums',
     '--no-instructions',
   ];
-  const output = await open(place.logFile, 'a', 0o600);
+  const output = await open(config.logFile, 'a', 0o600);
   const { size } = await output.stat();
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
-      const { runAs } = place;
-      const child = spawn(place.binaries.initdb, words, {
+      const { runAs } = config;
+      const child = spawn(config.binaries.initdb, args, {
         ...runAs,
         cwd: '/',
         env: programEnvironment,
@@ -74,23 +74,23 @@ async function initialise(place: Place, directory: string, passwordFile: string)
       child.once('error', reject);
       child.once('exit', resolve);
     });
-    if (code !== 0) throw new Error(await describeFailure(place, size, 'The database could not be created'));
+    if (code !== 0) throw new Error(await describeFailure(config, size, 'The database could not be created'));
   } finally {
     await output.close();
   }
 }
 
 /** One line out of what PostgreSQL wrote to its log from `offset` on: its last complaint, and where to read more. */
-export async function describeFailure(place: Place, offset: number, what: string): Promise<string> {
-  const lines = (await readLog(place, offset)).split('\n');
-  const complaint = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ?? lines.findLast((line) => line.trim() !== '');
-  const reason = complaint?.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
-  return `${what}: ${reason} (see ${place.logFile})`;
+export async function describeFailure(config: ClusterConfig, offset: number, what: string): Promise<string> {
+  const lines = (await readLog(config, offset)).split('\n');
+  const errorLine = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ?? lines.findLast((line) => line.trim() !== '');
+  const reason = errorLine?.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim() ?? 'it said nothing';
+  return `${what}: ${reason} (see ${config.logFile})`;
 }
 
 /** What PostgreSQL wrote to its log from `offset` (bytes) on. */
-export async function readLog(place: Place, offset: number): Promise<string> {
-  return (await readFile(place.logFile)).subarray(offset).toString('utf8');
+export async function readLog(config: ClusterConfig, offset: number): Promise<string> {
+  return (await readFile(config.logFile)).subarray(offset).toString('utf8');
 }
 
 async function clusterVersion(cluster: string): Promise<string | undefined> {
@@ -103,11 +103,11 @@ async function clusterVersion(cluster: string): Promise<string | undefined> {
   );
 }
 
-function checkVersion(place: Place, made: string): void {
-  const ours = place.binaries.version.split('.')[0];
-  if (made === ours) return;
+function checkVersion(config: ClusterConfig, version: string): void {
+  const ours = config.binaries.version.split('.')[0];
+  if (version === ours) return;
   throw new Error(
-    `The database in ${place.cluster} was made by PostgreSQL ${made} and this version brings ${ours}: ` +
+    `The database in ${config.cluster} was made by PostgreSQL ${version} and this version brings ${ours}: ` +
       'export it with the version of the vault that made it, or set DATABASE_URL',
   );
 }

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { createCluster, superuser } from './cluster.ts';
-import { registerHolder, type Holder } from './holders.ts';
-import { findCluster, preparePlace, type Place } from './place.ts';
-import { findPostmaster, startPostmaster, stopPostmaster, waitAMoment, type Postmaster, type Settings } from './postmaster.ts';
+import { registerProcess, type ProcessRegistration } from './processRegistry.ts';
+import { findCluster, prepareCluster, type ClusterConfig } from './clusterConfig.ts';
+import { findPostgresServer, startPostgresServer, stopPostgresServer, pauseBeforeRetry, type PostgresServer, type Settings } from './postgresServer.ts';
 
 /** The database of the application, and the role that owns it and nothing else. */
 const application = 'vault';
@@ -13,7 +13,7 @@ const application = 'vault';
 const locks = { joinOrLeave: 7_165_001, createDatabase: 7_165_002 };
 
 /** How long a server that says it is ready may go on refusing us, milliseconds. */
-const patience = 60_000;
+const joinTimeoutMs = 60_000;
 
 export type EmbeddedPostgres = {
   /** For the application: database `vault`, on 127.0.0.1. */
@@ -37,19 +37,19 @@ export type EmbeddedPostgresOptions = {
  * Throws an Error of one line, fit for a person, when that cannot be.
  */
 export async function startEmbeddedPostgres({ dataFolder, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await preparePlace(dataFolder, log);
+  const config = await prepareCluster(dataFolder, log);
   // Before the look at the server: whoever is about to stop it sees us, or we see it stop (see leave).
-  const holder = await registerHolder(place.holders);
+  const registration = await registerProcess(config.registryFolder);
   try {
-    await createCluster(place, log);
-    const postmaster = await join(place, settings, log);
+    await createCluster(config, log);
+    const server = await joinServer(config, settings, log);
     let left: Promise<void> | undefined;
     return {
-      url: connectionString(place, postmaster, application, application),
-      stop: () => (left ??= leave(place, postmaster, holder)),
+      url: connectionString(config, server, application, application),
+      stop: () => (left ??= leaveServer(config, server, registration)),
     };
   } catch (error) {
-    await holder.withdraw();
+    await registration.unregister();
     throw error;
   }
 }
@@ -60,33 +60,33 @@ export async function startEmbeddedPostgres({ dataFolder, log, settings = {} }: 
  */
 export async function removeEmbeddedPostgres(dataFolder: string): Promise<void> {
   const cluster = await findCluster(dataFolder);
-  const postmaster = await findPostmaster(cluster);
-  if (postmaster !== undefined) await stopPostmaster(cluster, postmaster);
+  const server = await findPostgresServer(cluster);
+  if (server !== undefined) await stopPostgresServer(cluster, server);
   await rm(dirname(cluster), { recursive: true, force: true });
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-async function join(place: Place, settings: Settings, log: EmbeddedPostgresOptions['log']): Promise<Postmaster> {
-  const deadline = Date.now() + patience;
+async function joinServer(config: ClusterConfig, settings: Settings, log: EmbeddedPostgresOptions['log']): Promise<PostgresServer> {
+  const deadline = Date.now() + joinTimeoutMs;
   for (;;) {
-    const found = await findPostmaster(place.cluster);
+    const found = await findPostgresServer(config.cluster);
     if (found === undefined || found.status === 'ready') {
-      const postmaster = found ?? (await startPostmaster(place, settings));
-      if (await settleIn(place, postmaster, deadline)) {
+      const server = found ?? (await startPostgresServer(config, settings));
+      if (await tryToAttach(config, server, deadline)) {
         if (found !== undefined) log.info(`Joined the PostgreSQL that is running (pid ${found.pid})`);
-        return postmaster;
+        return server;
       }
     }
-    await waitAMoment();
+    await pauseBeforeRetry();
   }
 }
 
 /** False when the server is leaving or not yet there, and another look may help. */
-async function settleIn(place: Place, postmaster: Postmaster, deadline: number): Promise<boolean> {
+async function tryToAttach(config: ClusterConfig, server: PostgresServer, deadline: number): Promise<boolean> {
   try {
-    await withSuperuser(place, postmaster, async (client) => {
+    await withSuperuser(config, server, async (client) => {
       await client.query('SELECT pg_advisory_lock_shared($1)', [locks.joinOrLeave]);
-      await createDatabase(client, place.password);
+      await createDatabase(client, config.password);
     });
     return true;
   } catch (error) {
@@ -97,23 +97,23 @@ async function settleIn(place: Place, postmaster: Postmaster, deadline: number):
       });
     }
     // Class 57P: shutting down, starting up, ended by an administrator. No code: the connection broke off.
-    const isPassing = code === undefined || code.startsWith('57P') || code.startsWith('ECONN');
-    if (isPassing && Date.now() < deadline) return false;
-    throw new Error(`The embedded PostgreSQL (pid ${postmaster.pid}) does not serve us: ${message}`, { cause: error });
+    const isTransient = code === undefined || code.startsWith('57P') || code.startsWith('ECONN');
+    if (isTransient && Date.now() < deadline) return false;
+    throw new Error(`The embedded PostgreSQL (pid ${server.pid}) does not serve us: ${message}`, { cause: error });
   }
 }
 
 /**
- * Stops the server unless somebody else uses it. The lock makes the two moments one: a process that comes while we
- * look has either registered before (we stay away), or waits for the lock, is thrown out with everybody else and
- * starts the server anew.
+ * Stops the server unless somebody else uses it. The lock makes looking and stopping atomic: a process that comes
+ * meanwhile has either registered before (then we do not stop it), or waits for the lock, is disconnected with everybody
+ * else and starts the server again.
  */
-async function leave(place: Place, postmaster: Postmaster, holder: Holder): Promise<void> {
-  await holder.withdraw();
-  if (await holder.hasCompany()) return;
-  await withSuperuser(place, postmaster, async (client) => {
+async function leaveServer(config: ClusterConfig, server: PostgresServer, registration: ProcessRegistration): Promise<void> {
+  await registration.unregister();
+  if (await registration.hasOthers()) return;
+  await withSuperuser(config, server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [locks.joinOrLeave]);
-    if (!(await holder.hasCompany())) await stopPostmaster(place.cluster, postmaster);
+    if (!(await registration.hasOthers())) await stopPostgresServer(config.cluster, server);
   }).catch((error: unknown) => {
     // No longer there, or already stopping: what we wanted. Anything else is news.
     const { code } = error as { code?: string };
@@ -133,9 +133,9 @@ async function createDatabase(client: pg.Client, password: string): Promise<void
   await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
 }
 
-async function withSuperuser(place: Place, postmaster: Postmaster, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withSuperuser(config: ClusterConfig, server: PostgresServer, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
-    connectionString: connectionString(place, postmaster, superuser, 'postgres'),
+    connectionString: connectionString(config, server, superuser, 'postgres'),
     connectionTimeoutMillis: 10_000,
   });
   // A server that stops under us ends the connection; the query in flight reports it, so this needs no second word.
@@ -148,6 +148,6 @@ async function withSuperuser(place: Place, postmaster: Postmaster, work: (client
   }
 }
 
-function connectionString(place: Place, { port }: Postmaster, user: string, database: string): string {
-  return `postgresql://${user}:${place.password}@127.0.0.1:${port}/${database}`;
+function connectionString(config: ClusterConfig, { port }: PostgresServer, user: string, database: string): string {
+  return `postgresql://${user}:${config.password}@127.0.0.1:${port}/${database}`;
 }

@@ -27,10 +27,10 @@ export async function isPostgresOf(pid: number, directory: string): Promise<bool
   if ((await processStart(pid)) === undefined) return false;
   if (process.platform === 'linux') {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const [program = '', ...words] = commandLine.split('\0');
+    const [program = '', ...args] = commandLine.split('\0');
     if (basename(program) !== 'postgres') return false;
     // The server enters its data directory, so this also recognises one that was given a relative or an older path.
-    return words.includes(directory) || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
+    return args.includes(directory) || (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
   }
   if (process.platform === 'win32') return true;
   const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));

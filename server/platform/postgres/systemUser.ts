@@ -9,7 +9,7 @@ export type SystemUser = { name: string; uid: number; gid: number };
 const own = 'knowledge-vault';
 
 /** The ways in which the systems we know add a user that nobody signs in as; the first that works is taken. */
-const waysToAdd: [program: string, ...words: string[]][] = [
+const addUserCommands: [program: string, ...words: string[]][] = [
   ['useradd', '--system', '--no-create-home', '--shell', '/usr/sbin/nologin', own],
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', own],
 ];
@@ -21,7 +21,7 @@ const waysToAdd: [program: string, ...words: string[]][] = [
 export async function findSystemUser(log: { info(line: string): void }): Promise<SystemUser> {
   const found = await lookUp(own);
   if (found !== undefined) return found;
-  for (const [program, ...words] of waysToAdd) {
+  for (const [program, ...words] of addUserCommands) {
     // Two first starts at once both try; the loser's error is answered by the look-up.
     await run(program, words).catch(() => undefined);
     const added = await lookUp(own);

@@ -4,17 +4,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure, programEnvironment, readLog } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { ClusterConfig } from './clusterConfig.ts';
 import { isPostgresOf } from './processes.ts';
 
 /** A PostgreSQL server that runs on our cluster. */
-export type Postmaster = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' };
+export type PostgresServer = { pid: number; port: number; status: 'starting' | 'ready' | 'stopping' };
 
 /** Server settings, as after `postgres -c`. */
 export type Settings = Record<string, string>;
 
 /** The log is set aside at the start once it is larger than this, bytes. */
-const largestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 
 const standardSettings: Settings = {
   listen_addresses: '127.0.0.1',
@@ -31,7 +31,7 @@ const standardSettings: Settings = {
  * The server that runs on our cluster, read from the lock file it keeps there. A lock file whose process is gone, or
  * whose pid has gone to another program, means that none runs.
  */
-export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+export async function findPostgresServer(cluster: string): Promise<PostgresServer | undefined> {
   const text = await readFile(lockFile(cluster), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -49,34 +49,34 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
  * answers. When another process was faster, its server is the answer.
  * Throws one line when PostgreSQL does not start.
  */
-export async function startPostmaster(place: Place, settings: Settings): Promise<Postmaster> {
+export async function startPostgresServer(config: ClusterConfig, settings: Settings): Promise<PostgresServer> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    await removeForeignLock(place);
-    const { exited, logOffset } = await launch(place, { ...standardSettings, ...settings, port: String(await freePort()) });
-    const started = await waitForReady(place, exited);
+    await removeStaleLock(config);
+    const { exited, logOffset } = await launch(config, { ...standardSettings, ...settings, port: String(await freePort()) });
+    const started = await waitForReady(config, exited);
     if (started !== undefined) return started;
-    const said = await readLog(place, logOffset);
+    const output = await readLog(config, logOffset);
     // Each of these passes by itself: another start won, our port was taken between look and use, the last
     // children of a killed server still leave.
-    const isPassing = /lock file ".*" already exists|Address already in use|pre-existing shared memory block/.test(said);
-    if (!isPassing || Date.now() > deadline) {
-      throw new Error(await describeFailure(place, logOffset, 'PostgreSQL did not start'));
+    const isTransient = /lock file ".*" already exists|Address already in use|pre-existing shared memory block/.test(output);
+    if (!isTransient || Date.now() > deadline) {
+      throw new Error(await describeFailure(config, logOffset, 'PostgreSQL did not start'));
     }
     await pause(50);
   }
 }
 
 /** Asks the server to stop, its sessions ended and everything written, and waits until it is gone. */
-export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
+export async function stopPostgresServer(cluster: string, { pid }: PostgresServer): Promise<void> {
   // SIGINT: fast shutdown. SIGQUIT, if that hangs: stop at once, the next start recovers from the log.
   const attempts = [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const;
-  for (const [signal, patience] of attempts) {
-    const deadline = Date.now() + patience;
-    signalQuietly(pid, signal);
+  for (const [signal, timeoutMs] of attempts) {
+    const deadline = Date.now() + timeoutMs;
+    trySignal(pid, signal);
     while (Date.now() < deadline) {
       if (!(await isPostgresOf(pid, cluster))) return;
       await pause(10);
@@ -84,20 +84,20 @@ export async function stopPostmaster(cluster: string, { pid }: Postmaster): Prom
   }
 }
 
-/** A moment's wait, for loops that look at the server again. */
-export async function waitAMoment(): Promise<void> {
+/** For loops that look at the server again. */
+export async function pauseBeforeRetry(): Promise<void> {
   await pause(20);
 }
 
-async function launch(place: Place, settings: Settings) {
-  const written = await stat(place.logFile).catch(() => undefined);
-  if (written !== undefined && written.size > largestLog) await rename(place.logFile, `${place.logFile}.1`);
-  const output = await open(place.logFile, 'a', 0o600);
+async function launch(config: ClusterConfig, settings: Settings) {
+  const written = await stat(config.logFile).catch(() => undefined);
+  if (written !== undefined && written.size > maxLogBytes) await rename(config.logFile, `${config.logFile}.1`);
+  const output = await open(config.logFile, 'a', 0o600);
   try {
     const { size: logOffset } = await output.stat();
-    const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...words], {
-      ...place.runAs,
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(config.binaries.postgres, ['-D', config.cluster, ...args], {
+      ...config.runAs,
       cwd: '/',
       detached: true,
       env: programEnvironment,
@@ -115,15 +115,15 @@ async function launch(place: Place, settings: Settings) {
 }
 
 /** Undefined when the server we launched exits before any server on the cluster is ready. */
-async function waitForReady(place: Place, exited: Promise<void>): Promise<Postmaster | undefined> {
-  const watch = { over: false };
+async function waitForReady(config: ClusterConfig, exited: Promise<void>): Promise<PostgresServer | undefined> {
+  const exit = { over: false };
   const end = exited.then(() => {
-    watch.over = true;
+    exit.over = true;
   });
   for (;;) {
-    const found = await findPostmaster(place.cluster);
+    const found = await findPostgresServer(config.cluster);
     if (found?.status === 'ready') return found;
-    if (watch.over) return undefined;
+    if (exit.over) return undefined;
     await Promise.race([pause(5), end]);
   }
 }
@@ -132,21 +132,21 @@ async function waitForReady(place: Place, exited: Promise<void>): Promise<Postma
  * PostgreSQL takes its lock file for valid while any process has the pid in it, and then refuses to start. We look
  * closer: when that process is something else, the file is a left-over.
  */
-async function removeForeignLock(place: Place): Promise<void> {
-  const text = await readFile(lockFile(place.cluster), 'utf8').catch(() => undefined);
+async function removeStaleLock(config: ClusterConfig): Promise<void> {
+  const text = await readFile(lockFile(config.cluster), 'utf8').catch(() => undefined);
   if (text === undefined) return;
   const pid = Number(text.split('\n')[0]);
   // A lock without a live process stays: PostgreSQL handles that itself, and checks the shared memory named there.
-  if (pid > 0 && (!processHolds(pid) || (await isPostgresOf(pid, place.cluster)))) return;
-  await rm(lockFile(place.cluster), { force: true });
+  if (pid > 0 && (!processExists(pid) || (await isPostgresOf(pid, config.cluster)))) return;
+  await rm(lockFile(config.cluster), { force: true });
 }
 
-/** As PostgreSQL asks: a zombie still holds its pid. */
-function processHolds(pid: number): boolean {
-  return signalQuietly(pid, 0);
+/** As PostgreSQL checks it: a zombie still has its pid. */
+function processExists(pid: number): boolean {
+  return trySignal(pid, 0);
 }
 
-function signalQuietly(pid: number, signal: NodeJS.Signals | 0): boolean {
+function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, signal);
     return true;

@@ -13,15 +13,15 @@ const run = promisify(execFile);
 const systemHome = '/var/lib/knowledge-vault';
 
 /** Everything a cluster needs around it: programs, user, folders, secret. */
-export type Place = {
+export type ClusterConfig = {
   binaries: Binaries;
   runAs: RunAs;
   /** PostgreSQL's data directory. Does not exist before the first start. */
   cluster: string;
-  /** What PostgreSQL says on its standard output and error. */
+  /** PostgreSQL's standard output and error. */
   logFile: string;
-  /** Notes of the processes that use the server. */
-  holders: string;
+  /** Where the processes that use the server are registered. */
+  registryFolder: string;
   password: string;
 };
 
@@ -31,9 +31,9 @@ export type Place = {
  * enter it. The id is kept in the data folder, so that a new data folder means a new database.
  * Throws one line when the folder cannot be used.
  */
-export async function preparePlace(givenFolder: string, log: { info(line: string): void }): Promise<Place> {
-  const dataFolder = await openDataFolder(givenFolder).catch((error: unknown) => {
-    throw describeFolderError(givenFolder, error);
+export async function prepareCluster(requestedFolder: string, log: { info(line: string): void }): Promise<ClusterConfig> {
+  const dataFolder = await openDataFolder(requestedFolder).catch((error: unknown) => {
+    throw describeFolderError(requestedFolder, error);
   });
   const found = await findBinaries();
   const isRoot = process.getuid?.() === 0;
@@ -49,11 +49,12 @@ export async function preparePlace(givenFolder: string, log: { info(line: string
       runAs,
       cluster,
       logFile: join(logs, 'postgres.log'),
-      holders: join(dataFolder, 'postgres-holders'),
+      // The name is older than the code: processes of two versions must see each other.
+      registryFolder: join(dataFolder, 'postgres-holders'),
       password: await readOrCreate(join(dataFolder, 'secrets', 'postgres-password'), () => randomBytes(24).toString('hex')),
     };
   } catch (error) {
-    throw describeFolderError(givenFolder, error);
+    throw describeFolderError(requestedFolder, error);
   }
 }
 
@@ -63,8 +64,8 @@ export async function findCluster(dataFolder: string): Promise<string> {
   return id === undefined ? join(resolve(dataFolder), 'postgres') : join(systemHome, id.trim(), 'postgres');
 }
 
-async function openDataFolder(givenFolder: string): Promise<string> {
-  const folder = resolve(givenFolder);
+async function openDataFolder(requestedFolder: string): Promise<string> {
+  const folder = resolve(requestedFolder);
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -73,7 +74,7 @@ async function openDataFolder(givenFolder: string): Promise<string> {
   const { mode } = await stat(real);
   // We are about to close this folder to everybody else: never do that to one that others live in.
   if (real === parse(real).root || real === (await realpath(homedir()).catch(() => '')) || mode & 0o1000) {
-    throw new Error(`The data folder ${givenFolder} is shared with other things: give the vault a folder of its own`);
+    throw new Error(`The data folder ${requestedFolder} is shared with other things: give the vault a folder of its own`);
   }
   await mkdir(join(real, 'secrets'), { recursive: true, mode: 0o700 });
   if ((mode & 0o777) !== 0o700) await chmod(real, 0o700);
@@ -90,7 +91,7 @@ async function chooseCluster(dataFolder: string, runAs: RunAs, log: { info(line:
   const inside = join(dataFolder, 'postgres');
   const idFile = join(dataFolder, 'database-id');
   const isOutside = await exists(idFile);
-  if (!isOutside && (await canEnter(dataFolder, runAs))) return inside;
+  if (!isOutside && (await canAccess(dataFolder, runAs))) return inside;
   if (await exists(inside)) {
     throw new Error(`PostgreSQL's user can no longer enter ${inside}: make the folders above it passable (chmod a+x)`);
   }
@@ -111,7 +112,7 @@ async function chooseBinaries(found: Binaries, runAs: RunAs, log: { info(line: s
   return copied;
 }
 
-async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
+async function canAccess(folder: string, runAs: RunAs): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid: runAs.uid, gid: runAs.gid, cwd: '/' }).then(
     () => true,
     () => false,
@@ -120,20 +121,20 @@ async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
 
 /** Reads a one-line file (mode 0600), or makes it. Of several processes that make it at once, all read the same. */
 async function readOrCreate(file: string, make: () => string): Promise<string> {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   try {
-    await writeFile(draft, `${make()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(temporaryFile, `${make()}\n`, { mode: 0o600, flag: 'wx', flush: true });
     // A link is there whole or not at all, and never replaces what another process put there first.
-    await link(draft, file).catch((error: unknown) => {
+    await link(temporaryFile, file).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }
