@@ -1,6 +1,6 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
-import { exclusively } from '#server/platform/db/database.ts';
+import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
 import { keyOf } from '../ingest/keyOf.ts';
@@ -60,7 +60,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
   }
 
   async function writeOnce<T>(key: string, asking: Asking, question: Question<T>, signal: AbortSignal): Promise<string> {
-    return exclusively(ctx.db, `model ${key}`, signal, async () => {
+    return withAdvisoryLock(ctx.db, `model ${key}`, signal, async () => {
       const known = await findModelAnswer(ctx.db, key);
       return known !== null && problemOf(known, question.accept) === null ? known : write(key, asking, question, signal);
     });

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client.ts';
-import { readThrough, statementName } from './rows.ts';
+import { registerPool, statementName } from './rows.ts';
 
 /** The database outside or inside a transaction; commands never need to know which. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -19,21 +19,21 @@ export interface Database {
  * How statements are planned, unless the address says otherwise (`?options=…`): for pages that are in memory or on a fast
  * disk; without workers of their own, since many people ask at once; and never compiled, which takes longer than a list.
  */
-const planning = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
+const plannerOptions = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
 
 /**
  * Opens one pool of connections that Prisma and plain SQL share. Connects on first use.
  * @param max the most connections this process holds in the pool
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'knowledge-vault', options: planning });
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'knowledge-vault', options: plannerOptions });
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   // Without a name, a statement is not kept; the type does not know that.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string;
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false, statementNameGenerator }) });
-  readThrough(prisma, pool);
+  registerPool(prisma, pool);
   return {
     url,
     prisma,
@@ -60,32 +60,32 @@ export function inTransaction<C extends { db: Db }, T>(outer: C, work: (ctx: C) 
   return outer.db.$transaction((tx) => work({ ...outer, db: tx }), { maxWait: 10_000, timeout: 60_000 });
 }
 
-/** For so long one waits at a stretch, and looks whether it is still wanted. */
+/** After this long, a waiting caller checks whether it was aborted. */
 const lockTimeoutMs = 2_000;
 const longestWorkMs = 3_600_000;
 
 /**
- * Does `work` while nobody else on this database works under the same name; whoever comes later waits. When this process
- * dies, the next one's turn has come. Holds a connection meanwhile; `work` uses others.
+ * Does `work` while nobody else on this database holds the lock of the same name; others wait. PostgreSQL releases it
+ * when this process dies. Holds a connection meanwhile; `work` uses others.
  * @throws the reason of `signal` when it is aborted while waiting
  */
-export async function exclusively<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   if (!('$transaction' in db)) throw new Error('A lock that is held for long cannot be part of a transaction');
   for (;;) {
     signal.throwIfAborted();
-    const turn = { hasCome: false };
+    const lock = { isHeld: false };
     try {
       return await db.$transaction(
         async (tx) => {
           await tx.$queryRaw`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
           await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
-          turn.hasCome = true;
+          lock.isHeld = true;
           return await work();
         },
         { maxWait: 60_000, timeout: longestWorkMs },
       );
     } catch (error) {
-      if (turn.hasCome || !isLockTimeout(error)) throw error;
+      if (lock.isHeld || !isLockTimeout(error)) throw error;
     }
   }
 }
