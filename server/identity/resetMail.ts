@@ -1,4 +1,4 @@
-import { letter } from '#server/platform/mail/letter.ts';
+import { renderMail } from '#server/platform/mail/mailTemplate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 export const locales = ['en', 'es', 'zh'] as const;
@@ -44,5 +44,5 @@ const texts: Record<Locale, ResetTexts> = {
 /** The mail that carries a reset link, complete in the person's language; shows no remote picture. */
 export function resetMail(locale: Locale, to: string, link: string): Mail {
   const { subject, greeting, reason, button, validity, ignore } = texts[locale];
-  return letter({ to, language: locale, subject, before: [greeting, reason], link, button, after: [validity, ignore] });
+  return renderMail({ to, language: locale, subject, before: [greeting, reason], link, button, after: [validity, ignore] });
 }

@@ -1,7 +1,7 @@
 import type { InvitationToSend } from '#server/domain/members/issueInvitationToken.ts';
 import type { MailLanguage } from '#server/domain/members/sendInvitation.job.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
-import { letter } from '#server/platform/mail/letter.ts';
+import { renderMail } from '#server/platform/mail/mailTemplate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface InvitationTexts {
@@ -64,7 +64,7 @@ const texts: Record<MailLanguage, InvitationTexts> = {
 export function invitationMail(language: MailLanguage, { email, role, spaceName, inviterName }: InvitationToSend, link: string): Mail {
   const { subject, greeting, reason, somebody, may, button, validity, ignore } = texts[language];
   const space = inOneLine(spaceName);
-  return letter({
+  return renderMail({
     to: email,
     language,
     subject: subject(space),

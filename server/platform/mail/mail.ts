@@ -26,7 +26,7 @@ interface MailerOptions {
   readonly log: Log;
 }
 
-const smtpPatienceMs = 15_000;
+const smtpTimeoutMs = 15_000;
 
 /**
  * Sends mails over SMTP. Without a mail server each one is written to `<folder>/<time>-<random>.eml`, so that a
@@ -43,9 +43,9 @@ export function createMailer({ smtpUrl, folder, from, log }: MailerOptions): Mai
     if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed });
     return createTransport({
       url: smtpUrl,
-      connectionTimeout: smtpPatienceMs,
-      greetingTimeout: smtpPatienceMs,
-      socketTimeout: smtpPatienceMs,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
       ...sealed,
     });
   }

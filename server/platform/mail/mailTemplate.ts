@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-interface Letter {
+interface MailContent {
   readonly to: string;
   /** BCP 47, for who reads it aloud. */
   readonly language: string;
@@ -13,7 +13,7 @@ interface Letter {
 }
 
 /** A mail of few words around one link, as text and as HTML; shows no remote picture. The last paragraph is set back. */
-export function letter({ to, language, subject, before, link, button, after }: Letter): Mail {
+export function renderMail({ to, language, subject, before, link, button, after }: MailContent): Mail {
   const href = escapeHtml(link);
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   return {
