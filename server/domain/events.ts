@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Prisma } from '#server/platform/db/generated/client.ts';
-import { noticeSql, publish } from '#server/platform/events/eventBus.ts';
+import { notifySql, publish } from '#server/platform/events/eventBus.ts';
 
 /** What the subscribers of a space listen to. */
 export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
@@ -22,7 +22,7 @@ export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: r
 
 /** What `publishSourceStatusChanged` says of one source, for a statement that does more at once. */
 export function sourceStatusChangedSql(spaceId: string, sourceId: string): Prisma.Sql {
-  return noticeSql({ topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: [sourceId] });
+  return notifySql({ topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: [sourceId] });
 }
 
 /** Tells everybody who watches the tree that these collections are new, renamed, moved or gone. Rides in the transaction. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Db } from '../db/database.ts';
 import { Prisma } from '../db/generated/client.ts';
 import type { Log } from '../log.ts';
-import { createListeners } from './listeners.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 const channel = 'vault_events';
 
@@ -15,17 +15,17 @@ export interface Event {
 }
 
 /** PostgreSQL refuses notices of 8,000 bytes and more; 150 ids stay well below. */
-const idsPerNotice = 150;
+const idsPerNotification = 150;
 
 /** Tells every web process, at commit and only then, when called inside a transaction. */
 export async function publish(db: Db, { topic, type, ids }: Event): Promise<void> {
-  for (let start = 0; start < ids.length; start += idsPerNotice) {
-    await db.$executeRaw`select ${noticeSql({ topic, type, ids: ids.slice(start, start + idsPerNotice) })}`;
+  for (let start = 0; start < ids.length; start += idsPerNotification) {
+    await db.$executeRaw`select ${notifySql({ topic, type, ids: ids.slice(start, start + idsPerNotification) })}`;
   }
 }
 
 /** What `publish` says of up to 150 ids, for a statement that does more at once. */
-export function noticeSql(event: Event): Prisma.Sql {
+export function notifySql(event: Event): Prisma.Sql {
   return Prisma.sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
@@ -39,7 +39,7 @@ export interface EventBus {
 
 /** Listens on one connection of its own and hands events to the subscribers of this process. */
 export async function openEventBus(databaseUrl: string, log: Log): Promise<EventBus> {
-  const listeners = createListeners<Event>();
+  const subscriptions = createSubscriptions<Event>();
   const gaps = new Set<() => void>();
   const closing = new AbortController();
   let client = await listen();
@@ -48,11 +48,11 @@ export async function openEventBus(databaseUrl: string, log: Log): Promise<Event
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'knowledge-vault events', keepAlive: true });
     next.on('notification', ({ payload }) => {
       const event = JSON.parse(payload ?? '{}') as Event;
-      listeners.tell(event.topic, event);
+      subscriptions.publish(event.topic, event);
     });
     next.on('error', (error) => {
       if (closing.signal.aborted) return;
-      log.warn({ err: error }, 'The events connection was lost and is taken up again');
+      log.warn({ err: error }, 'The event connection was lost; reconnecting');
       void reconnect();
     });
     await next.connect();
@@ -73,13 +73,13 @@ export async function openEventBus(databaseUrl: string, log: Log): Promise<Event
   }
 
   return {
-    subscribe: listeners.listen,
+    subscribe: subscriptions.subscribe,
     onGap(listener) {
       gaps.add(listener);
     },
     async close() {
       closing.abort();
-      listeners.end();
+      subscriptions.end();
       await client.end();
     },
   };
