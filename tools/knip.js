@@ -7,7 +7,7 @@ export default {
     'client/public/*.js',
     'tests/**/*.test.{ts,tsx}',
     'tests/architecture/rooms.cjs',
-    'tests/bench/bareServer.ts',
+    'tests/bench/bareServer/bareServer.ts',
     'tools/*.{mjs,ts}',
   ],
   project: ['{server,client,prisma,tests,tools}/**/*.{ts,tsx,js,mjs,cjs,css,prisma}', '!**/generated/**', '!client/__generated__/**', '!tests/firebase-emulator/**'],

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { quantiles } from './load.ts';
 import type { Running } from './processes.ts';
 import type { Result } from './report.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seed/seed.ts';
 
 const subscription = `subscription($spaceId: ID!) { sourceStatusChanged(spaceId: $spaceId) { sourceId source { id status title updatedAt tags { id name } } } }`;
 

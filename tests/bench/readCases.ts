@@ -1,5 +1,5 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seed/seed.ts';
 
 /** What a list of cards asks for. */
 const card = `id type status title sourceUrl domain excerpt size isFavorite createdAt updatedAt tags { id name }`;

@@ -13,7 +13,7 @@ import { cpuMs, cpuMsOfPostgres, residentMegabytes, type Running, startProcess }
 import { post } from './post.ts';
 import { type ReadCase, readCases } from './readCases.ts';
 import { heading, line, report, type Result, say } from './report.ts';
-import { seed, type Seeded, type Size } from './seed.ts';
+import { seed, type Seeded, type Size } from './seed/seed.ts';
 import { measureDeletingSpace, writeCases } from './writeCases.ts';
 
 /*
@@ -64,7 +64,7 @@ async function bench(): Promise<void> {
     const { rows: [connection] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const usedBy = ({ pid }: Running) => () => ({ server: cpuMs(pid), postgres: cpuMsOfPostgres(connection?.pid ?? 0) });
     const bareServer = (of: Seeded) =>
-      start('tests/bench/bareServer.ts', { BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId });
+      start('tests/bench/bareServer/bareServer.ts', { BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId });
     const [bare, smallBare] = [await bareServer(seeded), await bareServer(small)];
 
     say(heading());

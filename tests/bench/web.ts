@@ -10,11 +10,11 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { prepare } from '../../tools/prepare.mjs';
-import { copyRows } from './copyRows.ts';
+import { copyRows } from './seed/copyRows.ts';
 import { startProcess } from './processes.ts';
 import { post } from './post.ts';
 import { say } from './report.ts';
-import { seed } from './seed.ts';
+import { seed } from './seed/seed.ts';
 import { dragAbout, type Gesture, measureGesture, turnWheel } from './webGestures.ts';
 
 /*

@@ -3,7 +3,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { load, type Load } from './load.ts';
 import type { Running } from './processes.ts';
 import type { Result } from './report.ts';
-import type { Seeded } from './seed.ts';
+import type { Seeded } from './seed/seed.ts';
 
 interface WriteCase {
   readonly name: string;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { toCursor } from '#server/domain/sources/list/sourceOrder.ts';
-import { type BareList, readCases } from './readCases.ts';
-import type { Seeded } from './seed.ts';
+import { type BareList, readCases } from '../readCases.ts';
+import type { Seeded } from '../seed/seed.ts';
 
 /*
  * What the vault is measured against: `node:http` and `pg` with prepared statements, which answer the same JSON as
