@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Running {
@@ -49,46 +49,5 @@ export function residentMegabytes(pid: number): { now: number; peak: number } | 
     return { now: Math.round(kilobytes('VmRSS') / 1_024), peak: Math.round(kilobytes('VmHWM') / 1_024) };
   } catch {
     return null;
-  }
-}
-
-/** Linux counts the time of processes in hundredths of a second. */
-const msPerTick = 10;
-
-/** Fields of /proc/…/stat, counted from the state, which follows the name in parentheses. */
-const fields = { parent: 1, user: 11, system: 12 } as const;
-
-function statOf(pid: number | string): string[] | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return null;
-  }
-}
-
-const ticks = (stat: readonly string[]) => Number(stat[fields.user]) + Number(stat[fields.system]);
-
-/** Time on a processor that a process has used, in milliseconds; NaN where the system does not tell. Others on the machine hardly change it. */
-export function cpuMs(pid: number): number {
-  const stat = statOf(pid);
-  return stat ? ticks(stat) * msPerTick : Number.NaN;
-}
-
-/** As `cpuMs`, for all processes of the PostgreSQL server that this connection's process belongs to. */
-export function cpuMsOfPostgres(connectionPid: number): number {
-  const server = statOf(connectionPid)?.[fields.parent];
-  if (server === undefined) return Number.NaN;
-  return processIds().reduce((sum, pid) => {
-    const stat = statOf(pid);
-    return stat?.[fields.parent] === server ? sum + ticks(stat) * msPerTick : sum;
-  }, 0);
-}
-
-function processIds(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    return [];
   }
 }

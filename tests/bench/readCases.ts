@@ -1,14 +1,8 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { listQuery, searchQuery, treeQuery } from './minimalQueries.ts';
 import type { Seeded } from './seed/seed.ts';
 
-/** What a list of cards asks for. */
-const card = `id type status title sourceUrl domain excerpt size isFavorite createdAt updatedAt tags { id name }`;
-const listQuery = `query($id: ID!, $first: Int, $after: String, $order: SourceOrder, $filter: SourceFilter) { node(id: $id) { ... on Space {
-  sources(first: $first, after: $after, order: $order, filter: $filter) { edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor } } } } }`;
 const countQuery = `query($id: ID!, $filter: SourceFilter) { node(id: $id) { ... on Space { sources(first: 1, filter: $filter) { totalCount } } } }`;
-const searchQuery = `query($id: ID!, $query: String!, $first: Int) { node(id: $id) { ... on Space {
-  search(query: $query, first: $first) { edges { cursor node { ${card} } title { text isHit } snippet { field fragments { text isHit } } } pageInfo { hasNextPage endCursor } } } } }`;
-const treeQuery = `query($id: ID!) { node(id: $id) { ... on Space { tree { id name sourceCount sourceCountWithDescendants parent { id } } } } }`;
 
 /** How the bare server reads the same list: conditions and order over `s`, without parameters of its own. */
 export interface BareList {

@@ -9,11 +9,15 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/
 import { nodeEnvironment, nodeOptions } from '../../tools/nodeOptions.mjs';
 import { measureEvents } from './eventCases.ts';
 import { load, type Target } from './load.ts';
-import { cpuMs, cpuMsOfPostgres, residentMegabytes, type Running, startProcess } from './processes.ts';
+import { clientMeasures } from './measureClient.ts';
+import { residentMegabytes, type Running, startProcess } from './processes.ts';
+import { cpuMsOfTree, parentOf } from './processTree.ts';
 import { post } from './post.ts';
 import { type ReadCase, readCases } from './readCases.ts';
 import { heading, line, report, type Result, say } from './report.ts';
 import { seed, type Seeded, type Size } from './seed/seed.ts';
+import { countingSettings, openStatementCounter } from './statementCounter.ts';
+import { togetherCases } from './togetherCases.ts';
 import { measureDeletingSpace, writeCases } from './writeCases.ts';
 
 /*
@@ -46,7 +50,8 @@ const isWanted = (name: string) => options.only.split(',').some((part) => name.i
 async function bench(): Promise<void> {
   const dataFolder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'knowledge-vault-bench-'));
   await mkdir(dataFolder, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => undefined } });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { info: () => undefined }, settings: countingSettings });
+  const counter = await openStatementCounter(postgres.url);
   const running: Running[] = [];
   const client = new pg.Client({ connectionString: postgres.url });
   const start = async (...process: Parameters<typeof startProcess>) => {
@@ -62,9 +67,10 @@ async function bench(): Promise<void> {
     const token = await signIn(web.url);
     const { userId, small, seeded } = await place(dataFolder, client, web.url, token);
     const { rows: [connection] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const usedBy = ({ pid }: Running) => () => ({ server: cpuMs(pid), postgres: cpuMsOfPostgres(connection?.pid ?? 0) });
+    const postmaster = parentOf(connection?.pid ?? 0);
+    const usedBy = ({ pid }: Running) => () => ({ server: cpuMsOfTree([pid]), postgres: cpuMsOfTree([postmaster]) });
     const bareServer = (of: Seeded) =>
-      start('tests/bench/bareServer/bareServer.ts', { BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId });
+      start('tests/bench/bareServer/bareServer.ts', { VAULT_DATA: dataFolder, BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId });
     const [bare, smallBare] = [await bareServer(seeded), await bareServer(small)];
 
     say(heading());
@@ -73,6 +79,9 @@ async function bench(): Promise<void> {
       for (const result of measured) say(line(result));
       results.push(...measured);
     };
+    for (const { name, measure } of clientMeasures({ web, bare, token, seeded, usedBy, counter, intensity, alone })) if (isWanted(name)) add(await measure());
+    const startTogether = (more: Record<string, string>) => start('server/main.ts', { ...environment, ...more, VAULT_ROLE: 'all' }, nodeOptions);
+    for (const { name, measure } of togetherCases({ startTogether, usedBy, databaseUrl: postgres.url, token, seeded, intensity, client })) if (isWanted(name)) add(await measure());
     const [cases, smallCases] = [readCases(seeded), readCases(small)];
     for (const each of cases.filter(({ name }) => isWanted(name))) {
       const pair = await askedOf(each, web, bare, token, usedBy);
@@ -84,7 +93,8 @@ async function bench(): Promise<void> {
     for (const run of writeCases({ web, used: usedBy(web), token, seeded, intensity, client })) if (isWanted(run.name)) add(await run.measure());
     const afterWrites = residentMegabytes(web.pid);
     for (const [subscribers, events] of [[100, 100], [1_000, 30]] as const) {
-      if (isWanted(`event to ${subscribers}`)) add(await measureEvents({ web, databaseUrl: postgres.url, token, seeded, client }, subscribers, events));
+      const name = `event to ${subscribers.toLocaleString('en')} subscribers`;
+      if (isWanted(name)) add(await measureEvents({ web, databaseUrl: postgres.url, token, seeded, client }, { name, subscribers, events }));
     }
     if (!options.keep && isWanted('delete a space')) add(await measureDeletingSpace({ web, token }, seeded.spaceId, nameOfLarge));
     const memory = { idle, afterReads, afterWrites, web: residentMegabytes(web.pid), worker: isWanted('worker') && !options.together ? await workersMemory(start, environment, client) : null };
@@ -92,6 +102,7 @@ async function bench(): Promise<void> {
   } finally {
     for (const each of running) await each.stop();
     await client.end().catch(() => undefined);
+    await counter.close();
     await postgres.stop();
     if (!options.keep) await removeEmbeddedPostgres(dataFolder);
   }
@@ -113,6 +124,8 @@ async function place(dataFolder: string, client: pg.Client, url: string, token: 
   // The small one first: the second builds the indexes of both.
   const small = await seed(client, await newSpace(url, token, 'Small'), userId, smallSize);
   const seeded = await seed(client, await newSpace(url, token, nameOfLarge), userId, size);
+  // The oldest is the one that somebody sees who has chosen none.
+  await client.query(`update "Space" set "createdAt" = '2020-01-01' where id = $1`, [seeded.spaceId]);
   await client.query('checkpoint').catch(() => undefined);
   say(`Seeded ${size.sources.toLocaleString('en')} and ${smallSize.sources.toLocaleString('en')} sources in ${Math.round((performance.now() - began) / 1_000)} s`);
   if (options.keep) await writeFile(note, JSON.stringify({ userId, small, seeded }));

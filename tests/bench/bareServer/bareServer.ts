@@ -3,6 +3,11 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { toCursor } from '#server/domain/sources/list/sourceOrder.ts';
+import { fileAddressesFor } from '#server/http/files/fileAddresses.ts';
+import { createTickets } from '#server/http/files/ticket.ts';
+import { vaultSecret } from '#server/identity/secret.ts';
+import type { ClientVariables } from './cards.ts';
+import { bareOperations } from './operations.ts';
 import { type BareList, readCases } from '../readCases.ts';
 import type { Seeded } from '../seed/seed.ts';
 
@@ -11,10 +16,12 @@ import type { Seeded } from '../seed/seed.ts';
  * GraphQL does, and know neither people nor rights nor another question.
  */
 
-const { BENCH_DATABASE_URL: databaseUrl = '', BENCH_SEEDED = '{}', BENCH_USER: userId = '' } = process.env;
+const { BENCH_DATABASE_URL: databaseUrl = '', BENCH_SEEDED = '{}', BENCH_USER: userId = '', VAULT_DATA: dataFolder = '' } = process.env;
 const seeded = JSON.parse(BENCH_SEEDED) as Seeded;
 const cases = new Map(readCases(seeded).map((each) => [each.name, each]));
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off' });
+const tickets = createTickets(await vaultSecret(dataFolder, 'file-tickets'));
+const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', scopes: new Set(['read']) }, () => new Date());
 
 interface Row {
   id: string; type: string; status: string; title: string; sourceUrl: string | null; domain: string | null; excerpt: string | null;
@@ -70,15 +77,25 @@ async function tree() {
   };
 }
 
+interface Asked {
+  /** Of a read case, or of an operation of the web client. */
+  readonly name: string;
+  readonly after?: [number, string];
+  readonly variables?: ClientVariables;
+}
+
+async function answer({ name, after, variables }: Asked): Promise<unknown> {
+  if (variables) return bareOperations[name]?.({ pool, spaceId: seeded.spaceId, userId, fileAddress }, variables);
+  const bare = cases.get(name)?.bare;
+  return { node: await (bare === 'tree' ? tree() : list(name, bare as BareList, after)) };
+}
+
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const { name, after } = JSON.parse(Buffer.concat(chunks).toString()) as { name: string; after?: [number, string] };
-    const bare = cases.get(name)?.bare;
-    const answer = bare === 'tree' ? tree() : list(name, bare as BareList, after);
-    answer.then(
-      (node) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { node } })),
+    answer(JSON.parse(Buffer.concat(chunks).toString()) as Asked).then(
+      (data) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

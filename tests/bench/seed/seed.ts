@@ -3,7 +3,9 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import type pg from 'pg';
 import { vectorOf } from '#server/domain/search/matching.ts';
 import { copyRows } from './copyRows.ts';
+import { type Details, seedDetails } from './seedDetails.ts';
 import { createVocabulary, randomNumbers } from './vocabulary.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 export interface Size {
   readonly sources: number;
@@ -13,7 +15,7 @@ export interface Size {
   readonly textWords: number;
 }
 
-export interface Seeded {
+export interface Seeded extends Details {
   readonly spaceId: string;
   readonly collectionIds: readonly string[];
   readonly tagNames: readonly string[];
@@ -29,12 +31,15 @@ interface Seed {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly type: (typeof types)[number];
   readonly url: string | null;
   readonly tags: readonly number[];
 }
 
 const shelfSize = 2_048;
 const start = Date.UTC(2024, 0, 1);
+/** Of every five thousand, two are not read yet. */
+const underWay: Record<number, string> = { 17: 'PENDING', 18: 'PROCESSING' };
 const types = ['URI', 'URI', 'URI', 'URI', 'URI', 'URI', 'FILE', 'CONTENT', 'NOTE', 'NOTE'] as const;
 
 /** Fills a space: sources spread over two years and over a tree of collections, three tags each, half with a size. */
@@ -67,11 +72,11 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
       const type = pick(types);
       const host = `${vocabulary.words[Math.floor(random() ** 3 * 2_000)] ?? 'example'}.example.org`;
       const url = type === 'URI' ? `https://${host}/${phrase(2).replace(' ', '/')}/${index}` : null;
-      const seed: Seed = { id: idOf(index), title: phrase(6), text: phrase(size.textWords), url, tags: [...new Set([tagOf(random), tagOf(random), tagOf(random)])] };
+      const seed: Seed = { id: idOf(index), type, title: phrase(6), text: phrase(size.textWords), url, tags: [...new Set([tagOf(random), tagOf(random), tagOf(random)])] };
       seeds.push(seed);
       const failed = random() < 0.01;
       yield [
-        seed.id, spaceId, random() < 0.02 ? null : pick(collectionIds), userId, type, failed ? 'FAILED' : 'COMPLETED', failed ? 'TIMEOUT' : null, seed.title, url,
+        seed.id, spaceId, random() < 0.02 ? null : pick(collectionIds), userId, type, failed ? 'FAILED' : (underWay[index % 5_000] ?? 'COMPLETED'), failed ? 'TIMEOUT' : null, seed.title, url,
         url?.slice(8) ?? null, url && host, url && vocabulary.words[Math.floor(random() * 50)] as string, random() < 0.8 ? 'en' : 'de', seed.text.slice(0, 300),
         random() < 0.5 ? Math.floor(random() * 4e6) : null, url && `https://${host}/favicon.ico`, made(index), new Date(made(index).getTime() + Math.floor(random() ** 4 * 1e10)),
         random() < 0.02 ? new Date() : null,
@@ -86,7 +91,11 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
       '"Source" (id, "spaceId", "collectionId", "userId", type, status, "failureCode", title, "sourceUrl", "normalizedUrl", domain, "siteName", language, excerpt, size, "faviconUrl", "createdAt", "updatedAt", "trashedAt")',
       sources(),
     );
-    await copyRows(client, '"SourceText" ("sourceId", "plainText")', seeds.map(({ id, text }) => [id, text]));
+    await copyRows(
+      client,
+      '"SourceText" ("sourceId", "originalContent", "processedContent", "plainText", markdown)',
+      seeds.map(({ id, type, text }) => [id, type === 'NOTE' || type === 'CONTENT' ? text : null, `<p>${text}</p>`, text, text]),
+    );
     await copyRows(client, '"SourceTag" ("sourceId", "tagId", "spaceId")', seeds.flatMap(({ id, tags }) => tags.map((tag) => [id, tagIds[tag] as string, spaceId])));
     const shelves = await client.query<{ id: number }>('insert into "SearchShelf" ("spaceId") select $1 from generate_series(1, $2) returning id', [spaceId, Math.ceil(size.sources / shelfSize)]);
     const words = function* () {
@@ -99,7 +108,9 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
   });
   await client.query('insert into "Favorite" ("userId", "sourceId") select $1, id from "Source" where "spaceId" = $2 and right(id::text, 2) = \'07\'', [userId, spaceId]);
   for (const table of ['Source', 'SourceTag', 'SourceText', 'SourceSearch', 'SearchShelf', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
+  const details = await seedDetails(client, spaceId, userId);
   return {
+    ...details,
     spaceId,
     collectionIds,
     tagNames,
@@ -108,18 +119,4 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
     commonWord: vocabulary.words[3] as string,
     partOfWord: (vocabulary.words[2_000] as string).slice(2, 7),
   };
-}
-
-/** Drops the indexes of tables that are no constraint, runs `work`, and makes them again: faster than keeping them up row by row. */
-async function withoutIndexes(client: pg.Client, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conindid = (quote_ident(i.schemaname) || '.' || quote_ident(i.indexname))::regclass)
-       and i.indexname <> 'Source_id_spaceId_key'`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
-  await client.query("set maintenance_work_mem = '256MB'");
-  await work();
-  for (const { definition } of rows) await client.query(definition);
 }
