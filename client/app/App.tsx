@@ -6,11 +6,11 @@ import { AuthProvider } from '#client/auth/AuthProvider.tsx';
 import { auth } from '#client/auth/currentAuth.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LocaleProvider, useLocale } from '#client/i18n/LocaleProvider.tsx';
-import { LiveContext } from '#client/relay/LiveContext.ts';
+import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { onPartFailed } from '#client/ui/onDemand.ts';
-import { showToast } from '#client/ui/Toast.tsx';
-import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { environment, live, router } from './page.ts';
 import { Splash } from './Splash.tsx';
 

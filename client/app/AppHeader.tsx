@@ -6,14 +6,14 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { NotificationBell } from '#client/notifications/NotificationBell.tsx';
 import { forgetSpace, rememberSpace, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
-import { SpaceSwitcher, type SpacePanel } from '#client/spaces/SpaceSwitcher.tsx';
+import { SpaceSwitcher, type SpacePanel } from '#client/spaces/switcher/SpaceSwitcher.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { fingerSized, onPhone } from '#client/ui/mixins.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -24,9 +24,9 @@ import { focusSearch, useShortcuts } from './useShortcuts.ts';
 
 const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
-const ProcessingPill = lazy(() => import('#client/sources/ProcessingPill.tsx'));
-const RenewedFiles = lazy(() => import('#client/sources/RenewedFiles.tsx'));
-const ShortcutsDialog = lazy(() => import('#client/routes/settings/ShortcutsDialog.tsx'));
+const ProcessingPill = lazy(() => import('#client/sources/status/ProcessingPill.tsx'));
+const RenewedFiles = lazy(() => import('#client/sources/store/RenewedFiles.tsx'));
+const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
-import { Sheet } from '#client/ui/Pane.tsx';
+import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
@@ -14,7 +14,7 @@ import { Navigation } from './Navigation.tsx';
 import { setFolded, useIsFolded } from './navigationFold.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('#client/ui/Drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
 
 /** The authenticated layout: header, left navigation, and the page on its sheet. */
 export function Component() {

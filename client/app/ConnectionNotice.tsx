@@ -1,11 +1,11 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
-import { useIsConnectionLost } from '#client/relay/LiveContext.ts';
+import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useIsHeldUp } from '#client/relay/patience.ts';
 import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Spinner } from '#client/ui/display/Spinner.tsx';
 
 /** Says quietly that live changes do not arrive right now (short losses are not worth a word), or that the page is too old to go on. */
 export function ConnectionNotice() {

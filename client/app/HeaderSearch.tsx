@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Icon } from '#client/ui/Icon.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { commandKey } from '#client/ui/commandKey.ts';
-import { Kbd } from '#client/ui/Kbd.tsx';
+import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
 /** Opens the command palette; a field to look at on wide screens, an icon on narrow ones. */

@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
-import { createLiveConnection } from '#client/relay/liveConnection.ts';
+import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { patient } from '#client/relay/patience.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
-import { openAsLookedAtLast } from '#client/sources/listLook.ts';
+import { openAsLookedAtLast } from '#client/sources/filter/listLook.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { onlyOnPurpose } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
-import { accountRoutes } from '#client/routes/settings/accountRoutes.ts';
+import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';

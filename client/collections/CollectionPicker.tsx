@@ -4,14 +4,14 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CollectionPicker_space$key } from '#client/__generated__/CollectionPicker_space.graphql.ts';
-import { Tag } from '#client/ui/Chips.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { TreeItem } from '#client/ui/TreeItem.tsx';
-import { useTreeRowHeight } from '#client/ui/treeRowHeight.ts';
+import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { TreeItem } from '#client/ui/tree/TreeItem.tsx';
+import { useTreeRowHeight } from '#client/ui/tree/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
-import { ancestorIds, isMatch, matchingNodes, visibleRows } from './tree.ts';
-import { keyOf, treeMove } from './treeKeys.ts';
+import { ancestorIds, isMatch, matchingNodes, visibleRows } from './tree/tree.ts';
+import { keyOf, treeMove } from './tree/treeKeys.ts';
 
 type CollectionPickerProps = {
   space: CollectionPicker_space$key;

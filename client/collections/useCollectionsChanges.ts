@@ -1,9 +1,9 @@
 import { use, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
-import { LiveContext } from '#client/relay/LiveContext.ts';
+import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { tellCollectionsGone } from './goneCollections.ts';
-import { useTreeOfVersion } from './useTreeOfVersion.ts';
+import { useTreeOfVersion } from './tree/useTreeOfVersion.ts';
 
 const subscription = graphql`
   subscription useCollectionsChangesSubscription($spaceId: ID!) {

@@ -4,10 +4,10 @@ import { defineMessage, FormattedMessage, useIntl, type IntlShape } from 'react-
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { BlockHead } from '#client/ui/Pane.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { highlightsMarkdown, type MarkedSource } from './highlightsMarkdown.ts';
 import type { MarkedText } from './markedText.ts';
 import { TakeAlong } from './TakeAlong.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Icon } from '#client/ui/Icon.tsx';
-import { Kbd } from '#client/ui/Kbd.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { popSurface } from '#client/ui/mixins.ts';
 
 /** How far above the selection it stands, in px. */

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useCopy } from '#client/i18n/useCopy.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { saveFile } from '#client/ui/saveFile.ts';
 
 /** How many highlights there are, and the ways to take them along: copied, or saved as a file of Markdown. */

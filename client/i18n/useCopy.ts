@@ -1,5 +1,5 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { showToast } from '#client/ui/Toast.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** Answers a function that puts a text into the clipboard and says what became of it; `copied` says it otherwise. */
 export function useCopy(): (text: string, copied?: MessageDescriptor) => void {

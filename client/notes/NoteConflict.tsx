@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 
 type NoteConflictProps = {
   /** The text that somebody else saved meanwhile. */

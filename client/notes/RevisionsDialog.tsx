@@ -7,9 +7,9 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { linesGone } from './linesGone.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
-import { useUpdateSource, type UpdateRefusal } from '#client/sources/useUpdateSource.ts';
+import { useUpdateSource, type UpdateRefusal } from '#client/sources/mutations/useUpdateSource.ts';
 import { createAutosave, type Attempt, type Autosave, type SaveState, type Written } from './autosave.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 

@@ -4,9 +4,9 @@ import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { NotificationBell_viewer$key } from '#client/__generated__/NotificationBell_viewer.graphql.ts';
-import { Badge } from '#client/ui/Badge.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { Popover } from '#client/ui/Popover.tsx';
+import { Badge } from '#client/ui/display/Badge.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Popover } from '#client/ui/overlays/Popover.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useNotificationReceived } from './useNotificationReceived.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 
 /** Three notifications on their way. */
 export function NotificationsSkeleton() {

@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import type { OpenInvitations_viewer$key } from '#client/__generated__/OpenInvitations_viewer.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { roleNames } from '#client/spaces/roles.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { roleNames } from '#client/spaces/members/roles.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { useAnswerInvitation } from './useAnswerInvitation.ts';
 
 /** Invitations that can be accepted here and now. */

@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import type { ErrorCode, InvitationKey } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import { useReloadEverything } from '#client/relay/useReloadEverything.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
-import { showToast } from '#client/ui/Toast.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
 import { useDeclineInvitation } from './useDeclineInvitation.ts';
 

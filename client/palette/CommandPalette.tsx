@@ -7,17 +7,17 @@ import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CommandPaletteQuery } from '#client/__generated__/CommandPaletteQuery.graphql.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { Kbd } from '#client/ui/Kbd.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { forcedEdge, onPhone, overlaySurface } from '#client/ui/mixins.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { PaletteActions } from './paletteActions.ts';
 import { PaletteResults, type PaletteDialog, type PaletteStep } from './PaletteResults.tsx';
 
 const CollectionFormDialog = lazy(async () => ({
-  default: (await import('#client/collections/CollectionFormDialog.tsx')).CollectionFormDialog,
+  default: (await import('#client/collections/dialogs/CollectionFormDialog.tsx')).CollectionFormDialog,
 }));
-const AddLinkDialog = lazy(async () => ({ default: (await import('#client/sources/AddLinkDialog.tsx')).AddLinkDialog }));
+const AddLinkDialog = lazy(async () => ({ default: (await import('#client/sources/add/AddLinkDialog.tsx')).AddLinkDialog }));
 
 const query = graphql`
   query CommandPaletteQuery($spaceId: ID!) @throwOnFieldError {

@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Icon } from '#client/ui/Icon.tsx';
-import { Kbd } from '#client/ui/Kbd.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { clip } from '#client/ui/mixins.ts';
 
 /** Something one can run. */

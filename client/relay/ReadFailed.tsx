@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** In place of what did not come. */
 export function ReadFailed({ onRetry }: { onRetry: () => void }) {

@@ -9,7 +9,7 @@ import {
   type GraphQLResponse,
   type MissingFieldHandler,
 } from 'relay-runtime';
-import type { LiveConnection } from './liveConnection.ts';
+import type { LiveConnection } from './live/liveConnection.ts';
 import { operationOf, refuseOutdated } from './outdatedPage.ts';
 
 /** How many pages that were left stay in the store, so that going back draws at once. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router-dom';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { PaneBody } from '#client/ui/Pane.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { PaneBody } from '#client/ui/layout/Pane.tsx';
 import { forgetSpace, rememberedSpaceId } from './currentSpace.ts';
 
 /** The remembered space is gone or another person's: forgets it and loads the page again with the first one. */

@@ -1,7 +1,7 @@
 import { UploadCloud } from 'lucide-react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { Icon } from '#client/ui/Icon.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 
 /** Says where files go that are held over the page. It never takes the pointer. */
 export function DropOverlay({ collectionName }: { collectionName: string | null }) {

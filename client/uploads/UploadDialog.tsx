@@ -5,12 +5,12 @@ import type { UploadDialogQuery } from '#client/__generated__/UploadDialogQuery.
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { addFailed, type AddTarget } from '#client/sources/addTarget.ts';
-import { fileKind } from '#client/sources/fileKind.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Field } from '#client/ui/Field.tsx';
-import { FileInput } from '#client/ui/FileInput.tsx';
+import { addFailed, type AddTarget } from '#client/sources/add/addTarget.ts';
+import { fileKind } from '#client/sources/item/fileKind.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { failureMessages, limitMessages } from './uploadMessages.ts';
 import { useTakeFiles } from './useTakeFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { AddTarget } from '#client/sources/addTarget.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { createValue } from '#client/state/createValue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AddTarget } from '#client/sources/addTarget.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { createValue } from '#client/state/createValue.ts';
 
 const target = createValue<AddTarget | null>(null);

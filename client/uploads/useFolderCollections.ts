@@ -3,7 +3,7 @@ import type { useFolderCollectionsMutation } from '#client/__generated__/useFold
 import type { useFolderCollectionsQuery } from '#client/__generated__/useFolderCollectionsQuery.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
-import type { AddTarget } from '#client/sources/addTarget.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { folderKey, sameName, type FolderPath } from './folders.ts';
 
 const query = graphql`

@@ -1,5 +1,5 @@
-import type { AddTarget } from '#client/sources/addTarget.ts';
-import { useAddSources } from '#client/sources/useAddSources.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
+import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { hasFile, sendFile } from './uploadEngine.ts';
 import { addUploads, currentUploads, type UploadFailure, type UploadItem } from './uploadStore.ts';
 

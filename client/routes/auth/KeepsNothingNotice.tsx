@@ -1,5 +1,5 @@
 import { defineMessage, FormattedMessage } from 'react-intl';
-import { Alert } from '#client/ui/Alert.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 
 /** Says before one signs in that this browser forgets it with the page. */
 export function KeepsNothingNotice() {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Field } from '#client/ui/Field.tsx';
-import { PasswordInput } from '#client/ui/PasswordInput.tsx';
-import type { TextInputProps } from '#client/ui/TextInput.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
+import type { TextInputProps } from '#client/ui/controls/TextInput.tsx';
 import { authMessages } from './authMessages.ts';
 import { PasswordMeter, PasswordStrengthText } from './PasswordMeter.tsx';
 

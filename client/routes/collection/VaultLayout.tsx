@@ -5,24 +5,24 @@ import { Link, Outlet, useLocation, useMatch, useNavigate, useParams } from 'rea
 import styled from 'styled-components';
 import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_space.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
-import { CollectionDialogs } from '#client/collections/CollectionDialogs.tsx';
-import { CollectionSidebar } from '#client/collections/CollectionSidebar.tsx';
-import { TreePane } from '#client/collections/TreePane.tsx';
+import { CollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
+import { CollectionSidebar } from '#client/collections/sidebar/CollectionSidebar.tsx';
+import { TreePane } from '#client/collections/sidebar/TreePane.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { layoutSearch } from '#client/sources/sourceView.ts';
+import { layoutSearch } from '#client/sources/filter/sourceView.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
-import { ButtonLink } from '#client/ui/Button.tsx';
-import { Pane, Sheet } from '#client/ui/Pane.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
+import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { DragAndDrop } from './DragAndDrop.tsx';
 import { SidebarSkeleton } from './SidebarSkeleton.tsx';
 import type { VaultOutlet } from './vaultOutlet.ts';
 
-const BottomSheet = lazy(async () => ({ default: (await import('#client/ui/BottomSheet.tsx')).BottomSheet }));
-const Drawer = lazy(async () => ({ default: (await import('#client/ui/Drawer.tsx')).Drawer }));
+const BottomSheet = lazy(async () => ({ default: (await import('#client/ui/overlays/BottomSheet.tsx')).BottomSheet }));
+const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
 
 const query = graphql`
   query VaultLayoutQuery(

@@ -7,8 +7,8 @@ import { isLinked } from '#client/relay/linkedIdBefore.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
-import { asLookedAtLast } from '#client/sources/listLook.ts';
-import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/sourceView.ts';
+import { asLookedAtLast } from '#client/sources/filter/listLook.ts';
+import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/filter/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /**

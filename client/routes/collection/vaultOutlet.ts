@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { AddTarget } from '#client/sources/addTarget.ts';
+import type { AddTarget } from '#client/sources/add/addTarget.ts';
 
 /** What the vault's layout gives its pages. */
 export type VaultOutlet = {

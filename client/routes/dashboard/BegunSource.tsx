@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BegunSource_source$key } from '#client/__generated__/BegunSource_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { SourceCover } from '#client/sources/SourceCover.tsx';
-import { SourceKind } from '#client/sources/SourceKind.tsx';
-import { useSetReadingProgress } from '#client/sources/useSetReadingProgress.ts';
-import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/Card.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { SourceCover } from '#client/sources/item/SourceCover.tsx';
+import { SourceKind } from '#client/sources/item/SourceKind.tsx';
+import { useSetReadingProgress } from '#client/sources/mutations/useSetReadingProgress.ts';
+import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts';
-import { ProgressLine } from '#client/ui/Progress.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
+import { ProgressLine } from '#client/ui/display/Progress.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** A source one is reading: what it is, how far one is, how much is left. */
 export function BegunSource({ source: ref }: { source: BegunSource_source$key }) {

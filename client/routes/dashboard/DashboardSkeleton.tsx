@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 
 /** What stands in the main column while the dashboard is on its way: the sources that were added last. */
 export function RowsSkeleton() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Greeting_space$key } from '#client/__generated__/Greeting_space.graphql.ts';
 import type { Greeting_user$key } from '#client/__generated__/Greeting_user.graphql.ts';
-import { paramsOf, plainView, type ViewStatus } from '#client/sources/sourceView.ts';
+import { paramsOf, plainView, type ViewStatus } from '#client/sources/filter/sourceView.ts';
 import { onPhone } from '#client/ui/mixins.ts';
 
 /** Good morning, and what there is to say in numbers. */

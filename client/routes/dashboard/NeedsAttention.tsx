@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NeedsAttention_space$key } from '#client/__generated__/NeedsAttention_space.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { ShortFailure } from '#client/sources/ShortFailure.tsx';
-import { useRetrySources } from '#client/sources/useRetrySources.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { ShortFailure } from '#client/sources/status/ShortFailure.tsx';
+import { useRetrySources } from '#client/sources/mutations/useRetrySources.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
 

@@ -2,9 +2,9 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RecentSource_source$key } from '#client/__generated__/RecentSource_source.graphql.ts';
-import { SourceDate } from '#client/sources/SourceDate.tsx';
-import { SourceSign } from '#client/sources/SourceSign.tsx';
-import { SourceStatusBadge } from '#client/sources/SourceStatusBadge.tsx';
+import { SourceDate } from '#client/sources/item/SourceDate.tsx';
+import { SourceSign } from '#client/sources/item/SourceSign.tsx';
+import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
 import { clip, onTouch } from '#client/ui/mixins.ts';
 
 /** A source in the dashboard's list: icon, title, collection, status, date. */

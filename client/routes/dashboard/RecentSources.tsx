@@ -2,8 +2,8 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { RecentSources_space$key } from '#client/__generated__/RecentSources_space.graphql.ts';
-import { ButtonLink } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Head } from './DashboardPanel.tsx';
 import { RecentSource } from './RecentSource.tsx';
 

@@ -1,9 +1,9 @@
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { ButtonLink } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Pane, PaneBody } from '#client/ui/Pane.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 
 type GoneProps = {
   /** What is not there, in a sentence; the title of the window too. */

@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Sheet } from '#client/ui/Pane.tsx';
-import { ButtonLink } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Sheet } from '#client/ui/layout/Pane.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Centred } from './Centred.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 

@@ -8,9 +8,9 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { RequestError } from '#client/relay/environment.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Sheet } from '#client/ui/Pane.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { Centred } from './Centred.ts';
 import { isFailedLoad } from './failedLoads.ts';
 

@@ -10,12 +10,12 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useAnswerInvitation } from '#client/notifications/useAnswerInvitation.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { roleNames } from '#client/spaces/roles.ts';
-import { Alert } from '#client/ui/Alert.tsx';
+import { roleNames } from '#client/spaces/members/roles.ts';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { Arch } from '#client/ui/brand/Arch.tsx';
-import { Button, ButtonLink } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
+import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 
 const query = graphql`
   query InvitationPageQuery($token: String!) @throwOnFieldError {

@@ -6,10 +6,10 @@ import type { NotificationsPageQuery } from '#client/__generated__/Notifications
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { NotificationList } from '#client/notifications/NotificationList.tsx';
 import { NotificationsSkeleton } from '#client/notifications/NotificationsSkeleton.tsx';
-import { useMissedEvents } from '#client/relay/LiveContext.ts';
+import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { PaneBody, Sheet } from '#client/ui/Pane.tsx';
+import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 
 const query = graphql`
   query NotificationsPageQuery @throwOnFieldError {

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
 
 /** The way back to where one was reading, while one looks at another place of the text. */
 export function BackToPlace({ onBack }: { onBack: () => void }) {

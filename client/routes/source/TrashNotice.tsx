@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useRestoreSources } from '#client/sources/useRestoreSources.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
+import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** Says that a source lies in the trash, with the way back. */
 export function TrashNotice({ sourceId, canRestore }: { sourceId: string; canRestore: boolean }) {

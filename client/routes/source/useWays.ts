@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useTrail } from '#client/sources/useTrail.ts';
+import { useTrail } from '#client/sources/siblings/useTrail.ts';
 
 /** The ways on from a source: back to the list one came from, and through it. */
 export function useWays(spaceId: string, sourceId: string, collectionPath: string) {

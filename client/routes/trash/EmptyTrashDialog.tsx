@@ -3,11 +3,11 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { errorMessages } from '#client/i18n/errorMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useEmptyTrash } from '#client/sources/useEmptyTrash.ts';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { Field } from '#client/ui/Field.tsx';
-import { TextInput } from '#client/ui/TextInput.tsx';
-import { showToast } from '#client/ui/Toast.tsx';
+import { useEmptyTrash } from '#client/sources/mutations/useEmptyTrash.ts';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 const CONFIRMATION = 'DELETE';
 

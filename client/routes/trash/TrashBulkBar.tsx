@@ -1,11 +1,11 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import type { Chosen } from '#client/sources/chosen.ts';
-import { chosenCount, noSelection, withAll, withEverything } from '#client/sources/selection.ts';
-import { SelectionContext, useSelection } from '#client/sources/SelectionContext.ts';
-import { selectionMessages } from '#client/sources/selectionMessages.ts';
-import { BulkAction, BulkBar, BulkRule } from '#client/ui/BulkBar.tsx';
+import type { Chosen } from '#client/sources/selection/chosen.ts';
+import { chosenCount, noSelection, withAll, withEverything } from '#client/sources/selection/selection.ts';
+import { SelectionContext, useSelection } from '#client/sources/selection/SelectionContext.ts';
+import { selectionMessages } from '#client/sources/selection/selectionMessages.ts';
+import { BulkAction, BulkBar, BulkRule } from '#client/ui/layout/BulkBar.tsx';
 import { useRestore } from './useRestore.ts';
 
 type TrashBulkBarProps = {

@@ -4,10 +4,10 @@ import { graphql } from 'react-relay/hooks';
 import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { SelectionPlace } from '#client/sources/SelectionPlace.tsx';
-import { SourcesSkeleton } from '#client/sources/SourcesSkeleton.tsx';
+import { SelectionPlace } from '#client/sources/selection/SelectionPlace.tsx';
+import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
-import { Pane, Sheet } from '#client/ui/Pane.tsx';
+import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { TrashList } from './TrashList.tsx';
 
 const query = graphql`

@@ -1,8 +1,8 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import type { Chosen } from '#client/sources/chosen.ts';
-import { useRestoreSources } from '#client/sources/useRestoreSources.ts';
-import { showToast } from '#client/ui/Toast.tsx';
+import type { Chosen } from '#client/sources/selection/chosen.ts';
+import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
 
 type RestoreOptions = {
   /** The name of the collection they go back to, where that is one. */

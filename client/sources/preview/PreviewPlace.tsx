@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { BottomSheet } from '#client/ui/BottomSheet.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { alignAsAround, clampLines } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import type { Trail } from '../useTrail.ts';
+import type { Trail } from '../siblings/useTrail.ts';
 
 type PreviewPlaceProps = {
   /** Whether there is something to show: the bottom sheet of small screens is closed without it. */

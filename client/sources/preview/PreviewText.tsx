@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { Button } from '#client/ui/Button.tsx';
-import { firstCharacters } from '../firstCharacters.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { firstCharacters } from '../item/firstCharacters.ts';
 import { PREVIEW_LENGTH } from './previewOf.ts';
 
 /** The first 500 characters of a text, and more of it on demand. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { MediaPlayer } from './MediaPlayer.tsx';
 
 type MediaViewerProps = { url: string; title: string; kind: 'audio' | 'video'; posterUrl: string | null };

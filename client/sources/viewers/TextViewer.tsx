@@ -1,7 +1,7 @@
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { parseCsv } from './csv.ts';
 import { useFileText } from './useFileText.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { renewFileAddress } from '../renewedFiles.ts';
+import { renewFileAddress } from '../store/renewedFiles.ts';
 
 /** More of a file is not drawn as text. */
 const MOST_BYTES = 2 * 1024 * 1024;

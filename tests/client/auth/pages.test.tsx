@@ -9,7 +9,7 @@ import { createLocalAuth } from '#client/auth/localAuth.ts';
 import { LocaleProvider } from '#client/i18n/LocaleProvider.tsx';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
-import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { startAuthServer } from './authServer.ts';
 
 // The first page of a file waits for its code.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
 import { piecesOf } from '#client/palette/matching.ts';
-import { useOffer, type Offer } from '#client/sources/sourceActs.ts';
+import { useOffer, type Offer } from '#client/sources/actions/sourceActs.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { renderPage } from '../routes/page.tsx';
 

@@ -2,7 +2,7 @@
 import { fetchQuery } from 'react-relay/hooks';
 import { expect, test, vi } from 'vitest';
 import { createEnvironment, RequestError } from '#client/relay/environment.ts';
-import type { LiveConnection } from '#client/relay/liveConnection.ts';
+import type { LiveConnection } from '#client/relay/live/liveConnection.ts';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
 
 const live: LiveConnection = {

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { ConnectionNotice } from '#client/app/ConnectionNotice.tsx';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
-import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
 
 const live = { subscribe: () => { throw new Error('Not here.'); }, onMissed: () => () => {}, announceMissed: () => {}, onLostChange: () => () => {}, isLost: () => false };

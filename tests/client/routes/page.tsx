@@ -6,7 +6,7 @@ import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
-import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { eventually } from '#tests/support/eventually.ts';
 import { answerOf, type Known } from '../relay/answer.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';

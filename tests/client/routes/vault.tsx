@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
-import { useSourceStatusChanges } from '#client/sources/useSourceStatusChanges.ts';
+import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 import { renderPage } from './page.tsx';
 
 /** A source as a test speaks of it. */

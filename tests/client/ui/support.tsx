@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UiProvider } from '#client/ui/UiProvider.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 
 // jsdom has none of them; the components only need that they can be called.
 Object.assign(Element.prototype, {

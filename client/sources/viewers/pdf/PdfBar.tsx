@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp, Search, StretchHorizontal, ZoomIn, ZoomOut } fr
 import { useState, type Ref } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
-import { TextInput } from '#client/ui/TextInput.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { ViewerBar, ViewerGap } from '../ViewerBar.ts';
 
 type PdfBarProps = {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Field } from '#client/ui/Field.tsx';
-import { PasswordInput } from '#client/ui/PasswordInput.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { renewFileAddress } from '../../renewedFiles.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { renewFileAddress } from '../../store/renewedFiles.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
 import { PdfBar } from './PdfBar.tsx';
 import type { PdfText } from './pdfText.ts';

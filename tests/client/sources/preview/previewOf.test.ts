@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstCharacters } from '#client/sources/firstCharacters.ts';
+import { firstCharacters } from '#client/sources/item/firstCharacters.ts';
 import { previewOf } from '#client/sources/preview/previewOf.ts';
 
 describe('how a source is previewed', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QuickPreview } from '#client/sources/preview/QuickPreview.tsx';
-import { layTrail } from '#client/sources/sourceTrail.ts';
+import { layTrail } from '#client/sources/siblings/sourceTrail.ts';
 import { renderPage } from '../../routes/page.tsx';
 import { sourceOf } from '../../routes/vault.tsx';
 

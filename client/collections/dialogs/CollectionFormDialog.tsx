@@ -1,0 +1,172 @@
+import { Folder } from 'lucide-react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
+import { TextArea } from '#client/ui/controls/TextArea.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { useUnsaved } from '#client/ui/unsaved.ts';
+import type { DialogCollection } from './dialogCollection.ts';
+import { setCollectionsOpen } from '../tree/openCollections.ts';
+import { ancestorIds, depthFirst, withDescendants } from '../tree/tree.ts';
+import { useCreateCollection } from '../mutations/useCreateCollection.ts';
+import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
+
+type CollectionFormDialogProps = {
+  /** Null where there is no space: then nothing can be made, which is said under the name. */
+  spaceId: string | null;
+  collections: readonly DialogCollection[];
+  /** The collection to change; left out: a new one. */
+  edited?: DialogCollection;
+  /** The parent that is chosen at first. */
+  parentId: string | null;
+  /** What gets the focus once it was created; left out: what had it before. */
+  nextStopRef?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+};
+
+/** Create Collection and Edit Collection: the same fields, the same rules (spec sections 2 and 5). */
+export function CollectionFormDialog({ spaceId, collections, edited, parentId: firstParent, nextStopRef, onClose, onCreated }: CollectionFormDialogProps) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { createCollection, isCreating } = useCreateCollection();
+  const { updateCollection, isUpdating } = useUpdateCollection();
+  const [before] = useState({ name: edited?.name ?? '', description: edited?.description ?? '', parentId: firstParent ?? '' });
+  const typed = useUnsaved(edited?.id ?? 'collection', before);
+  const { name, description, parentId } = typed.value;
+  const [isReminded, setIsReminded] = useState(false);
+  const wasNamed = useRef(edited !== undefined);
+  const [isWithoutSpace, setIsWithoutSpace] = useState(false);
+  const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+
+  const returnFocusRef = useRef<HTMLElement | null>(null);
+
+  const isEmpty = name.trim() === '';
+  const isBusy = isCreating || isUpdating;
+  const editedId = edited?.id ?? null;
+  const parents = useMemo(() => {
+    const barred = editedId === null ? new Set<string>() : withDescendants(collections, editedId);
+    return depthFirst(collections).flatMap(({ node: { id, name: label }, depth }) => (barred.has(id) ? [] : [{ value: id, label, icon: Folder, depth }]));
+  }, [collections, editedId]);
+  const onRefused = (code: ErrorCode | null) => setRefusal({ code });
+
+  const close = () => {
+    typed.forget();
+    onClose();
+  };
+  const submit = () => {
+    if (isEmpty || isBusy) return;
+    setRefusal(null);
+    if (edited) {
+      // What was left alone is somebody else's to change meanwhile.
+      const changed = {
+        ...(name.trim() !== before.name && { name: name.trim() }),
+        ...(description.trim() !== before.description && { description: description.trim() }),
+        ...(parentId !== before.parentId && { parentId: parentId || null }),
+      };
+      if (Object.keys(changed).length === 0) return close();
+      updateCollection({ collectionId: edited.id, ...changed }, { onDone: close, onRefused });
+      return;
+    }
+    if (spaceId === null) {
+      setIsWithoutSpace(true);
+      return;
+    }
+    const optional = { ...(description.trim() && { description: description.trim() }), ...(parentId && { parentId }) };
+    createCollection(
+      { spaceId, name: name.trim(), ...optional },
+      {
+        onRefused,
+        onDone: (id) => {
+          if (parentId) setCollectionsOpen([parentId, ...ancestorIds(collections, parentId)], true);
+          returnFocusRef.current = nextStopRef?.current ?? null;
+          close();
+          onCreated(id);
+        },
+      },
+    );
+  };
+
+  const failed = edited ? messages.updateFailed : messages.createFailed;
+  const nameError =
+    (isEmpty && isReminded && <FormattedMessage {...messages.nameRequired} />) ||
+    (isWithoutSpace && <FormattedMessage {...messages.noSpace} />) ||
+    (refusal && errorText(refusal.code, failed));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={<FormattedMessage {...(edited ? messages.editTitle : messages.createTitle)} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={submit}
+      returnFocusRef={returnFocusRef}
+      footer={
+        <>
+          <Button size={36} onClick={close}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={isEmpty} loading={isBusy}>
+            <FormattedMessage {...(edited ? messages.update : messages.create)} />
+          </Button>
+        </>
+      }
+    >
+      <Field label={<FormattedMessage {...messages.name} />} error={nameError}>
+        <TextInput
+          value={name}
+          maxLength={200}
+          placeholder={intl.formatMessage(messages.nameExample)}
+          onChange={(event) => {
+            wasNamed.current = true;
+            typed.change({ name: event.target.value });
+          }}
+          // Whoever passes by on the way to Cancel needs no reminder.
+          onBlur={() => setIsReminded(isEmpty && wasNamed.current)}
+          onKeyDown={(event) => event.key === 'Enter' && setIsReminded(true)}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.description} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <TextArea
+          value={description}
+          maxLength={2000}
+          placeholder={intl.formatMessage(messages.descriptionExample)}
+          onChange={(event) => typed.change({ description: event.target.value })}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.parent} />} note={<FormattedMessage {...commonMessages.optional} />}>
+        <LongSelect
+          value={parentId}
+          onChange={(next) => typed.change({ parentId: next })}
+          placeholder={intl.formatMessage(messages.noParent)}
+          clearLabel={intl.formatMessage(messages.clearParent)}
+          options={parents}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  createTitle: { id: 'collections.createTitle', defaultMessage: 'Create Collection' },
+  editTitle: { id: 'collections.editTitle', defaultMessage: 'Edit Collection' },
+  create: { id: 'collections.create', defaultMessage: 'Create' },
+  update: { id: 'collections.update', defaultMessage: 'Update' },
+  name: { id: 'collections.name', defaultMessage: 'Collection Name' },
+  nameExample: { id: 'collections.nameExample', defaultMessage: 'Name' },
+  noSpace: { id: 'collections.noSpace', defaultMessage: 'No active space' },
+  nameRequired: { id: 'collections.nameRequired', defaultMessage: 'Name is required' },
+  description: { id: 'collections.description', defaultMessage: 'Description' },
+  descriptionExample: { id: 'collections.descriptionExample', defaultMessage: 'What belongs here' },
+  parent: { id: 'collections.parent', defaultMessage: 'Parent Collection' },
+  noParent: { id: 'collections.noParent', defaultMessage: 'None' },
+  clearParent: { id: 'collections.clearParent', defaultMessage: 'Clear the parent collection' },
+  createFailed: { id: 'collections.createFailed', defaultMessage: 'Failed to create collection' },
+  updateFailed: { id: 'collections.updateFailed', defaultMessage: 'Failed to update collection' },
+});

@@ -1,0 +1,145 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useCopy } from '#client/i18n/useCopy.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Alert } from '#client/ui/display/Alert.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { Select } from '#client/ui/controls/Select.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { scopeNames, type Scope } from './scopes.ts';
+import { useCreateApiKey } from './useCreateApiKey.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Makes a key, then shows its secret, this once. */
+export function NewApiKeyDialog({ connection, onClose }: { connection: string; onClose: () => void }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { createApiKey, isCreating } = useCreateApiKey(connection);
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<Scope>('READ');
+  const [expiry, setExpiry] = useState<keyof typeof expiries>('days90');
+  const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+
+  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
+
+  const submit = () => {
+    if (name.trim() === '' || isCreating) return;
+    setRefusal(null);
+    const days = daysOf[expiry];
+    createApiKey(
+      {
+        name: name.trim(),
+        scopes: scope === 'WRITE' ? ['READ', 'WRITE'] : ['READ'],
+        ...(days !== null && { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
+      },
+      { onDone: setSecret, onRefused: (code) => setRefusal({ code }) },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={name.trim() === ''} loading={isCreating}>
+            <FormattedMessage {...messages.make} />
+          </Button>
+        </>
+      }
+    >
+      <Field label={<FormattedMessage {...messages.name} />} error={refusal && errorText(refusal.code, messages.failed)}>
+        <TextInput
+          value={name}
+          maxLength={100}
+          placeholder={intl.formatMessage(messages.nameExample)}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.scope} />}>
+        <Select
+          value={scope}
+          onChange={setScope}
+          options={(['READ', 'WRITE'] as const).map((value) => ({ value, label: intl.formatMessage(scopeNames[value]) }))}
+        />
+      </Field>
+      <Field label={<FormattedMessage {...messages.expiry} />}>
+        <Select
+          value={expiry}
+          onChange={setExpiry}
+          options={(Object.keys(expiries) as (keyof typeof expiries)[]).map((value) => ({ value, label: intl.formatMessage(expiries[value]) }))}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const copy = useCopy();
+  return (
+    <Dialog
+      open
+      persistent
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.made} />}
+      onSubmit={onClose}
+      footer={
+        <Button size={36} variant="primary" type="submit">
+          <FormattedMessage {...messages.done} />
+        </Button>
+      }
+    >
+      <Alert tone="info">
+        <FormattedMessage {...messages.once} />
+      </Alert>
+      <Field label={<FormattedMessage {...messages.secret} />}>
+        <TextInput
+          readOnly
+          value={secret}
+          style={{ fontFamily: 'var(--font-mono)', fontSize: 12 }}
+          onFocus={(event) => event.target.select()}
+          end={
+            <Button size={28} icon={Copy} onClick={() => copy(secret)}>
+              <FormattedMessage {...messages.copy} />
+            </Button>
+          }
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+const daysOf = { days30: 30, days90: 90, year: 365, never: null } as const;
+const expiries = defineMessages({
+  days30: { id: 'apiKeys.expiry.days30', defaultMessage: 'In 30 days' },
+  days90: { id: 'apiKeys.expiry.days90', defaultMessage: 'In 90 days' },
+  year: { id: 'apiKeys.expiry.year', defaultMessage: 'In a year' },
+  never: { id: 'apiKeys.expiry.never', defaultMessage: 'Never' },
+});
+
+const messages = defineMessages({
+  title: { id: 'apiKeys.newTitle', defaultMessage: 'New API key' },
+  name: { id: 'apiKeys.name', defaultMessage: 'What it is for' },
+  nameExample: { id: 'apiKeys.nameExample', defaultMessage: 'Nightly import' },
+  scope: { id: 'apiKeys.scope', defaultMessage: 'What it may do' },
+  expiry: { id: 'apiKeys.expiry', defaultMessage: 'Expires' },
+  make: { id: 'apiKeys.create', defaultMessage: 'Create' },
+  failed: { id: 'apiKeys.createFailed', defaultMessage: 'The key could not be made. Try again.' },
+  made: { id: 'apiKeys.createdTitle', defaultMessage: 'Your new API key' },
+  once: { id: 'apiKeys.once', defaultMessage: 'Store it now: it is shown this once and kept nowhere.' },
+  secret: { id: 'apiKeys.secret', defaultMessage: 'Secret' },
+  copy: { id: 'apiKeys.copy', defaultMessage: 'Copy' },
+  done: { id: 'apiKeys.done', defaultMessage: 'Done' },
+});

@@ -1,0 +1,188 @@
+import { Suspense, useState } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { AuthFailure } from '#client/auth/authFailure.ts';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { roleNames } from '#client/spaces/members/roles.ts';
+import { Alert } from '#client/ui/display/Alert.tsx';
+import { Avatar } from '#client/ui/display/Avatar.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { clip } from '#client/ui/mixins.ts';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
+import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+
+const query = graphql`
+  query ProfilePageQuery @throwOnFieldError {
+    viewer {
+      user {
+        displayName
+        email
+        photoUrl
+      }
+      spaces(first: 100) {
+        edges {
+          node {
+            id
+            name
+            colour
+            initials
+            viewerRole
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** `/profile`: who one is here, how to set a new password, and the spaces one is in. */
+export function Component() {
+  const intl = useIntl();
+  return (
+    <AccountSheet title={intl.formatMessage(messages.title)}>
+      <Suspense fallback={<ProfileSkeleton />}>
+        <Profile />
+      </Suspense>
+    </AccountSheet>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <AccountCard aria-hidden>
+      <Person>
+        <Skeleton $width="48px" $height="48px" $radius="50%" />
+        <div>
+          <Skeleton $width="140px" $height="14px" style={{ marginBlockEnd: 8 }} />
+          <Skeleton $width="180px" />
+        </div>
+      </Person>
+    </AccountCard>
+  );
+}
+
+function Profile() {
+  const { locale } = useLocale();
+  const { mode, requestReset } = useAuth();
+  const { viewer } = useRouteQuery<ProfilePageQuery>(query);
+  const [mail, setMail] = useState<'none' | 'sending' | 'sent' | AuthFailure>('none');
+  if (!viewer) return null;
+  const { user, spaces } = viewer;
+  const { email } = user;
+  const name = user.displayName ?? email ?? '';
+
+  const send = async () => {
+    if (email === null || mail === 'sending') return;
+    setMail('sending');
+    try {
+      await requestReset(email, locale);
+      setMail('sent');
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error;
+      setMail(error);
+    }
+  };
+
+  return (
+    <>
+      <AccountCard>
+        <Person>
+          <Avatar name={name} src={user.photoUrl} size={48} />
+          <div>
+            <h2>{name}</h2>
+            {email !== name && <p>{email}</p>}
+          </div>
+        </Person>
+      </AccountCard>
+      {mode !== 'oidc' && email !== null && (
+        <AccountCard>
+          <AccountLine>
+            <div>
+              <h2>
+                <FormattedMessage {...messages.password} />
+              </h2>
+              <p>
+                <FormattedMessage {...messages.passwordText} />
+              </p>
+            </div>
+            <Button loading={mail === 'sending'} onClick={() => void send()}>
+              <FormattedMessage {...messages.send} />
+            </Button>
+          </AccountLine>
+          {mail === 'sent' && (
+            <Alert tone="info">
+              <FormattedMessage {...sent} values={{ email }} />
+            </Alert>
+          )}
+          {mail instanceof AuthFailure && (
+            <Alert tone="error">
+              <AuthFailureText failure={mail} />
+            </Alert>
+          )}
+        </AccountCard>
+      )}
+      <AccountCard>
+        <h2>
+          <FormattedMessage {...messages.spaces} />
+        </h2>
+        <ul>
+          {spaces.edges.map(({ node }) => (
+            <Space key={node.id}>
+              <SpaceTile color={node.colour} initials={node.initials} />
+              <span>{node.name}</span>
+              {node.viewerRole && node.viewerRole !== '%future added value' && (
+                <small>
+                  <FormattedMessage {...roleNames[node.viewerRole]} />
+                </small>
+              )}
+            </Space>
+          ))}
+        </ul>
+      </AccountCard>
+    </>
+  );
+}
+
+const sent = defineMessage<{ email: string }>({ id: 'profile.sent', defaultMessage: 'A link is on its way to {email}.' });
+const messages = defineMessages({
+  title: { id: 'profile.title', defaultMessage: 'Profile' },
+  password: { id: 'profile.password', defaultMessage: 'Password' },
+  passwordText: { id: 'profile.passwordText', defaultMessage: 'A mail brings a link with which you set a new one.' },
+  send: { id: 'auth.reset.send', defaultMessage: 'Send reset link' },
+  spaces: { id: 'profile.spaces', defaultMessage: 'Your spaces' },
+});
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Space = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  font: var(--text-13);
+
+  & + & {
+    border-block-start: 1px solid var(--line-1);
+  }
+
+  > span:nth-child(2) {
+    ${clip}
+    flex: 1;
+  }
+
+  small {
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;

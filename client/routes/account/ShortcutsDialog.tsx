@@ -1,0 +1,171 @@
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { commandKey } from '#client/ui/commandKey.ts';
+import { Kbd } from '#client/ui/display/Kbd.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
+
+/** All keys, by where they work. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open
+      width={600}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+    >
+      <Columns>
+        {places.map(({ place, keys }) => (
+          <section key={place.id}>
+            <h3>
+              <FormattedMessage {...place} />
+            </h3>
+            <dl>
+              {keys.map(({ does, press }) => (
+                <Line key={does.id}>
+                  <dt>
+                    <FormattedMessage {...does} />
+                  </dt>
+                  <dd>
+                    {press.map((name) => (
+                      <Kbd key={name}>{name}</Kbd>
+                    ))}
+                  </dd>
+                </Line>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Columns>
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'shortcuts.title', defaultMessage: 'Keyboard Shortcuts' },
+  anywhere: { id: 'shortcuts.anywhere', defaultMessage: 'Anywhere' },
+  palette: { id: 'shortcuts.palette', defaultMessage: 'Command palette' },
+  search: { id: 'shortcuts.search', defaultMessage: 'Search sources' },
+  help: { id: 'shortcuts.help', defaultMessage: 'These shortcuts' },
+  collections: { id: 'shortcuts.collections', defaultMessage: 'Go to collections' },
+  dashboard: { id: 'shortcuts.dashboard', defaultMessage: 'Go to the dashboard' },
+  notifications: { id: 'shortcuts.notifications', defaultMessage: 'Go to notifications' },
+  navigation: { id: 'shortcuts.navigation', defaultMessage: 'Fold the navigation' },
+  toast: { id: 'shortcuts.toast', defaultMessage: 'Newest message' },
+  undo: { id: 'shortcuts.undo', defaultMessage: 'Undo while its message is there' },
+  tree: { id: 'shortcuts.tree', defaultMessage: 'Collections' },
+  open: { id: 'shortcuts.open', defaultMessage: 'Open or close' },
+  rename: { id: 'shortcuts.rename', defaultMessage: 'Rename' },
+  remove: { id: 'shortcuts.remove', defaultMessage: 'Delete' },
+  lift: { id: 'shortcuts.lift', defaultMessage: 'Lift, then arrows, then drop' },
+  menu: { id: 'shortcuts.menu', defaultMessage: 'Menu' },
+  list: { id: 'shortcuts.list', defaultMessage: 'Sources' },
+  openSource: { id: 'shortcuts.openSource', defaultMessage: 'Open' },
+  preview: { id: 'shortcuts.preview', defaultMessage: 'Preview' },
+  select: { id: 'shortcuts.select', defaultMessage: 'Select' },
+  extend: { id: 'shortcuts.extend', defaultMessage: 'Extend the selection' },
+  selectAll: { id: 'shortcuts.selectAll', defaultMessage: 'Select all' },
+  clear: { id: 'shortcuts.clear', defaultMessage: 'Clear the selection' },
+  edit: { id: 'shortcuts.edit', defaultMessage: 'Edit' },
+  copy: { id: 'shortcuts.copy', defaultMessage: 'Copy to...' },
+  move: { id: 'shortcuts.move', defaultMessage: 'Move to...' },
+  source: { id: 'shortcuts.source', defaultMessage: 'Reading a source' },
+  next: { id: 'shortcuts.next', defaultMessage: 'Next and previous' },
+  highlight: { id: 'shortcuts.highlight', defaultMessage: 'Highlight' },
+  note: { id: 'shortcuts.note', defaultMessage: 'Highlight with a note' },
+  favorite: { id: 'shortcuts.favorite', defaultMessage: 'Favorite' },
+  back: { id: 'shortcuts.back', defaultMessage: 'Back to the collection' },
+});
+
+const places = [
+  {
+    place: messages.anywhere,
+    keys: [
+      { does: messages.palette, press: [commandKey, 'K'] },
+      { does: messages.search, press: ['/'] },
+      { does: messages.help, press: ['?'] },
+      { does: messages.collections, press: ['G', 'C'] },
+      { does: messages.dashboard, press: ['G', 'D'] },
+      { does: messages.notifications, press: ['G', 'N'] },
+      { does: messages.navigation, press: [commandKey, '\\'] },
+      { does: messages.toast, press: ['F8'] },
+      { does: messages.undo, press: [commandKey, 'Z'] },
+    ],
+  },
+  {
+    place: messages.tree,
+    keys: [
+      { does: messages.open, press: ['→', '←'] },
+      { does: messages.rename, press: ['F2'] },
+      { does: messages.remove, press: ['Del'] },
+      { does: messages.lift, press: ['Space'] },
+      { does: messages.menu, press: ['Shift', 'F10'] },
+    ],
+  },
+  {
+    place: messages.list,
+    keys: [
+      { does: messages.openSource, press: ['Enter'] },
+      { does: messages.preview, press: ['Space'] },
+      { does: messages.select, press: ['X'] },
+      { does: messages.extend, press: ['Shift', '→'] },
+      { does: messages.selectAll, press: [commandKey, 'A'] },
+      { does: messages.clear, press: ['Esc'] },
+      { does: messages.edit, press: ['E'] },
+      { does: messages.copy, press: ['C'] },
+      { does: messages.move, press: ['M'] },
+      { does: messages.remove, press: ['Del'] },
+      { does: messages.menu, press: ['Shift', 'F10'] },
+    ],
+  },
+  {
+    place: messages.source,
+    keys: [
+      { does: messages.next, press: ['J', 'K'] },
+      { does: messages.highlight, press: ['H'] },
+      { does: messages.note, press: ['N'] },
+      { does: messages.favorite, press: ['F'] },
+      { does: messages.edit, press: ['E'] },
+      { does: messages.back, press: ['Esc'] },
+    ],
+  },
+];
+
+const Columns = styled.div`
+  columns: 2;
+  column-gap: 32px;
+
+  section {
+    break-inside: avoid;
+    margin-block-end: 20px;
+  }
+
+  h3 {
+    margin-block-end: 4px;
+    color: var(--fg-3);
+    font: var(--text-12);
+    font-weight: 500;
+  }
+
+  ${onPhone} {
+    columns: 1;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 30px;
+  font: var(--text-13);
+
+  dd {
+    display: flex;
+    gap: 4px;
+    flex: none;
+  }
+`;

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
+import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
+import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import type { Preload } from '#client/relay/preload.ts';
+
+/** The viewer's own pages: `/profile`, `/settings`, `/api-keys`. */
+export const accountRoutes = (preload: Preload): RouteObject[] => [
+  {
+    path: 'profile',
+    loader: preload<ProfilePageQuery>(() => import('#client/__generated__/ProfilePageQuery.graphql.ts'), () => ({})),
+    shouldRevalidate: onlyOnNewPath,
+    lazy: () => import('./ProfilePage.tsx'),
+  },
+  { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
+  {
+    path: 'api-keys',
+    loader: preload<ApiKeysPageQuery>(() => import('#client/__generated__/ApiKeysPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
+    shouldRevalidate: onlyOnNewPath,
+    lazy: () => import('./ApiKeysPage.tsx'),
+  },
+];

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { SourceRail_source$key } from '#client/__generated__/SourceRail_source.graphql.ts';
+import { HighlightList } from '#client/highlights/HighlightList.tsx';
+import { Tabs } from '#client/ui/controls/Tabs.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { outlineOf } from './outline.ts';
+import { SourceDetails } from './SourceDetails.tsx';
+import { SourceOutline } from './SourceOutline.tsx';
+import type { SourceText } from '../reader/sourceText.ts';
+import type { Marking } from '../reader/useMarking.ts';
+
+type SourceRailProps = {
+  source: SourceRail_source$key;
+  content: SourceText;
+  /** The element with the text, and the pane that scrolls it; null while they are not on the page. */
+  text: HTMLElement | null;
+  pane: HTMLElement | null;
+  tab: RailTab;
+  onTab: (tab: RailTab) => void;
+  marking: Marking;
+  /** Whether highlights may be in another version of the text too: its pages, or its words. */
+  hasOther: boolean;
+  /** Opens a page of a document; null where there are none. */
+  onPage: ((page: number) => void) | null;
+  onJump: () => void;
+};
+
+export type RailTab = 'details' | 'outline' | 'highlights' | 'related';
+
+const RelatedSources = lazy(() => import('./RelatedSources.tsx'));
+
+/** Beside the text: what is known about the source, its headings and highlights, and what has to do with it. */
+export function SourceRail({ source: ref, content: { html }, text, pane, tab, onTab, marking, hasOther, onPage, onJump }: SourceRailProps) {
+  const intl = useIntl();
+  const source = useFragment(
+    graphql`
+      fragment SourceRail_source on Source {
+        id
+        title
+        author
+        sourceUrl
+        details {
+          outline {
+            title
+            level
+            page
+          }
+        }
+        ...RelatedSources_source
+        ...SourceDetails_source
+      }
+    `,
+    ref,
+  );
+  const inText = useMemo(() => outlineOf(html), [html]);
+  const chapters = (source.details.outline ?? []).flatMap(({ title, level, page }) => (page ? [{ text: title, level: level - 1, page }] : []));
+  // A document is opened at a page; a text is scrolled to a heading.
+  const isByPage = onPage !== null && chapters.length > 0 && (text === null || inText.length === 0);
+  const headings = isByPage ? chapters : inText;
+  return (
+    <Suspense>
+      <VisuallyHidden as="h2">
+        <FormattedMessage {...messages.label} />
+      </VisuallyHidden>
+      <Tabs
+        label={intl.formatMessage(messages.label)}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { value: 'details', label: <FormattedMessage {...messages.details} />, content: <SourceDetails source={source} /> },
+          {
+            value: 'outline',
+            label: <FormattedMessage {...messages.outline} />,
+            count: headings.length > 0 ? intl.formatNumber(headings.length) : undefined,
+            content: (
+              <SourceOutline
+                headings={headings}
+                text={text}
+                pane={pane}
+                onPick={isByPage ? (index) => onPage(chapters[index]?.page ?? 1) : undefined}
+                onJump={onJump}
+              />
+            ),
+          },
+          {
+            value: 'highlights',
+            label: <FormattedMessage {...messages.highlights} />,
+            count: marking.highlights.all.length > 0 ? intl.formatNumber(marking.highlights.all.length) : undefined,
+            content: (
+              <HighlightList
+                sourceId={source.id}
+                source={{ title: source.title, author: source.author, url: source.sourceUrl }}
+                highlights={marking.highlights}
+                text={marking.text}
+                hasOther={hasOther}
+                canMark={marking.canMark}
+                chosenId={marking.chosenId}
+                notedId={marking.notedId}
+                onNote={marking.writeNote}
+                onJump={(highlight) => {
+                  marking.jumpTo(highlight);
+                  onJump();
+                }}
+              />
+            ),
+          },
+          {
+            value: 'related',
+            label: <FormattedMessage {...messages.related} />,
+            content: (
+              <Suspense>
+                <RelatedSources source={source} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Suspense>
+  );
+}
+
+const messages = defineMessages({
+  label: { id: 'source.rail', defaultMessage: 'About this source' },
+  details: { id: 'source.details', defaultMessage: 'Details' },
+  outline: { id: 'source.outline', defaultMessage: 'Outline' },
+  related: { id: 'source.related', defaultMessage: 'Related' },
+  highlights: { id: 'source.highlights', defaultMessage: 'Highlights' },
+});

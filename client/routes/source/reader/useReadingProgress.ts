@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useSetReadingProgress } from '#client/sources/mutations/useSetReadingProgress.ts';
+import { isElsewhere, placeAt, restAt, stayed, type ReadingPlace } from './readingPlace.ts';
+
+/** What is read is kept after so much quiet, and on leaving. */
+const KEEP_AFTER_MS = 1500;
+/** After so much quiet the way back is offered. */
+const OFFER_AFTER_MS = 300;
+/** Whoever stays at a place for so long reads there. */
+const STAY_MS = 10_000;
+/** Less is not worth a request. */
+const WORTH_KEEPING = 0.005;
+
+type Reading = {
+  sourceId: string;
+  /** What scrolls; null while it is not on the page. */
+  pane: HTMLElement | null;
+  /** Whether the text is there. */
+  isReadable: boolean;
+  /** How far it was read when the page opened, 0 to 1. */
+  before: number;
+};
+
+/** Who has read it to the end begins anew; less than this is a glance. */
+const isBegun = (read: number): boolean => read >= 0.02 && read < 0.98;
+
+/** What was read to its end stays read until it is begun anew. */
+const isWorthKeeping = (read: number, kept: number): boolean => Math.abs(read - kept) >= WORTH_KEEPING && (read > 0 || isBegun(kept));
+
+type PagedReading = {
+  sourceId: string;
+  /** How many pages it has; null where there are none. */
+  pages: number | null;
+  /** How far it was read, 0 to 1. */
+  read: number;
+};
+
+/** The page a document opens at: where one had left it. And who hears of the page one is at, and keeps it. */
+export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number) => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [start] = useState(isBegun(read) ? read : 0);
+  const place = useRef(placeAt(start));
+  const setReadingProgress = useSetReadingProgress();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const last = (pages ?? 1) - 1;
+  const keep = () => {
+    const now = place.current.read;
+    if (isWorthKeeping(now, read)) setReadingProgress(sourceId, now);
+  };
+  return {
+    leftAt: isBegun(read) ? Math.round(read * last) + 1 : 1,
+    keepPage: (page) => {
+      clearTimeout(timer.current);
+      if (last < 1) return;
+      timer.current = setTimeout(() => {
+        place.current = restAt(place.current, Math.min(1, (page - 1) / last), 1 / last);
+        keep();
+        timer.current = setTimeout(() => {
+          place.current = stayed(place.current);
+          keep();
+        }, STAY_MS);
+      }, KEEP_AFTER_MS);
+    },
+  };
+}
+
+/**
+ * Shows how far a pane is scrolled as `--read` (0 to 1) on another element, without drawing React again; keeps how far it was
+ * read, and opens a text where one had left it. Answers the way back to that place while one looks elsewhere.
+ */
+export function useReadingProgress({ sourceId, pane, isReadable, before }: Reading): { readonly barRef: RefObject<HTMLDivElement | null>; readonly goBack: (() => void) | null } {
+  const barRef = useRef<HTMLDivElement>(null);
+  const kept = useRef(before);
+  const [start] = useState(isBegun(before) ? before : 0);
+  const place = useRef(placeAt(start));
+  const [isAway, setIsAway] = useState(false);
+  const setReadingProgress = useSetReadingProgress();
+  const keep = useEffectEvent(() => {
+    const { read } = place.current;
+    if (!isWorthKeeping(read, kept.current)) return;
+    kept.current = read;
+    setReadingProgress(sourceId, read);
+  });
+  useEffect(() => {
+    if (!pane || !isReadable) return;
+    const roomOf = () => pane.scrollHeight - pane.clientHeight;
+    const show = () => {
+      const room = roomOf();
+      const read = room > 0 ? Math.min(1, Math.max(0, pane.scrollTop / room)) : 0;
+      barRef.current?.style.setProperty('--read', String(read));
+      barRef.current?.setAttribute('aria-valuenow', String(Math.round(read * 100)));
+      return read;
+    };
+    pane.scrollTo({ top: place.current.at * roomOf() });
+    let at = show();
+    let screen = 1;
+    // Remembered: on leaving there is nothing to measure any more.
+    const measure = () => {
+      screen = pane.clientHeight / Math.max(1, roomOf());
+    };
+    measure();
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const wait = () => {
+      for (const timer of timers.splice(0)) clearTimeout(timer);
+    };
+    const take = (next: ReadingPlace) => {
+      place.current = next;
+      setIsAway(isElsewhere(next, screen));
+      keep();
+    };
+    const rest = () => take(restAt(place.current, at, screen));
+    const onScroll = () => {
+      at = show();
+      measure();
+      wait();
+      timers.push(
+        setTimeout(() => setIsAway(isElsewhere(restAt(place.current, at, screen), screen)), OFFER_AFTER_MS),
+        setTimeout(rest, KEEP_AFTER_MS),
+        setTimeout(() => take(stayed(place.current)), STAY_MS),
+      );
+    };
+    pane.addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('pagehide', rest);
+    return () => {
+      pane.removeEventListener('scroll', onScroll);
+      removeEventListener('pagehide', rest);
+      wait();
+      rest();
+    };
+  }, [pane, isReadable]);
+  const goBack = () => {
+    if (!pane) return;
+    pane.scrollTo({ top: place.current.read * (pane.scrollHeight - pane.clientHeight) });
+    pane.focus({ preventScroll: true });
+  };
+  return { barRef, goBack: isAway ? goBack : null };
+}

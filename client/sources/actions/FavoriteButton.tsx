@@ -1,0 +1,80 @@
+import { Star } from 'lucide-react';
+import { defineMessages, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { FavoriteButton_source$key } from '#client/__generated__/FavoriteButton_source.graphql.ts';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
+
+/** Makes a source a favorite, or not any more. */
+export function FavoriteButton({ source: ref }: { source: FavoriteButton_source$key }) {
+  const intl = useIntl();
+  const favoriteSources = useFavoriteSources();
+  const tabIndex = useCellTabIndex();
+  const { id, isFavorite } = useFragment(
+    graphql`
+      fragment FavoriteButton_source on Source {
+        id
+        isFavorite
+      }
+    `,
+    ref,
+  );
+  return (
+    <Filled $on={isFavorite}>
+      <IconButton
+        icon={Star}
+        size={28}
+        tabIndex={tabIndex}
+        aria-pressed={isFavorite}
+        label={intl.formatMessage(messages.favorite)}
+        onClick={() => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite })}
+      />
+    </Filled>
+  );
+}
+
+/** Says that a source is a favorite. */
+export function FavoriteMark() {
+  const intl = useIntl();
+  return (
+    <Mark>
+      <Icon of={Star} size={12} />
+      <VisuallyHidden>{intl.formatMessage(messages.favorite)}</VisuallyHidden>
+    </Mark>
+  );
+}
+
+const messages = defineMessages({
+  favorite: { id: 'sources.favorite', defaultMessage: 'Favorite' },
+});
+
+const Filled = styled.span<{ $on: boolean }>`
+  display: contents;
+
+  svg {
+    fill: ${({ $on }) => ($on ? 'currentColor' : 'none')};
+  }
+
+  button {
+    color: ${({ $on }) => ($on ? 'var(--accent-fg)' : undefined)};
+  }
+
+  /* Where nothing hovers it would lie on the cover for good: there the menu has it. */
+  @media (hover: none) {
+    display: ${({ $on }) => ($on ? 'contents' : 'none')};
+  }
+`;
+
+const Mark = styled.i`
+  flex: none;
+  align-self: center;
+  color: var(--accent-fg);
+
+  svg {
+    fill: currentColor;
+  }
+`;

@@ -1,0 +1,158 @@
+import { FolderPlus } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { SelectCollectionDialog_space$key } from '#client/__generated__/SelectCollectionDialog_space.graphql.ts';
+import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCollectionDialogQuery.graphql.ts';
+import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
+import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import type { Chosen } from '../selection/chosen.ts';
+import { useCopySources } from '../mutations/useCopySources.ts';
+import { useMoveWithUndo } from './useMoveWithUndo.ts';
+
+type SelectCollectionDialogProps = {
+  verb: 'copy' | 'move';
+  spaceId: string;
+  chosen: Chosen;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+const query = graphql`
+  query SelectCollectionDialogQuery($spaceId: ID!) @throwOnFieldError {
+    node(id: $spaceId) {
+      ... on Space @alias(as: "space") {
+        ...SelectCollectionDialog_space
+      }
+    }
+  }
+`;
+
+/** Copy to... and Move to...: picks the collection that sources shall lie in. The keyboard's twin of dragging them there. */
+export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
+  return (
+    <OpenedQuery<SelectCollectionDialogQuery>
+      query={query}
+      variables={{ spaceId: props.spaceId }}
+      isKeptTrue
+      fallback={null}
+      failed={() => <OpeningFailed onClose={props.onClose} />}
+    >
+      {({ node }) => node?.space && <Pick {...props} space={node.space} />}
+    </OpenedQuery>
+  );
+}
+
+function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: SelectCollectionDialog_space$key }) {
+  const { verb, chosen, onClose, onDone } = props;
+  const space = useFragment(
+    graphql`
+      fragment SelectCollectionDialog_space on Space {
+        tree {
+          id
+          name
+        }
+        ...CollectionDialogs_space
+        ...CollectionPicker_space
+      }
+    `,
+    ref,
+  );
+  const actionRef = useRef<HTMLButtonElement>(null);
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { move, isMoving } = useMoveWithUndo();
+  const { copy, isCopying } = useCopySources();
+  const picked = space.tree.find(({ id }) => id === pickedId);
+  const isBusy = isMoving || isCopying;
+
+  const submit = () => {
+    if (!picked || isBusy) return;
+    setFailure(null);
+    const place = verb === 'copy' ? copy : move;
+    place({
+      chosen,
+      to: { id: picked.id, name: picked.name },
+      onFailed: setFailure,
+      onDone: () => {
+        onClose();
+        onDone?.();
+      },
+    });
+  };
+
+  return (
+    <CollectionDialogs space={space} onCreated={setPickedId} onDeleted={() => {}} nextStopRef={actionRef}>
+      <Frame {...props} isReady={picked !== undefined} isBusy={isBusy} failure={failure} actionRef={actionRef} onSubmit={submit} lead={<NewCollection parentId={pickedId} />}>
+        <CollectionPicker
+          space={space}
+          currentId={chosen.fromCollectionId}
+          isCurrentOff={verb === 'move'}
+          pickedId={pickedId}
+          onPick={setPickedId}
+        />
+      </Frame>
+    </CollectionDialogs>
+  );
+}
+
+function NewCollection({ parentId }: { parentId: string | null }) {
+  const dialogs = useCollectionDialogs();
+  return (
+    <Button size={36} variant="ghost" icon={FolderPlus} onClick={() => dialogs?.create(parentId)}>
+      <FormattedMessage {...messages.newCollection} />
+    </Button>
+  );
+}
+
+type FrameProps = SelectCollectionDialogProps & {
+  isReady: boolean;
+  isBusy: boolean;
+  failure: string | null;
+  actionRef: RefObject<HTMLButtonElement | null>;
+  onSubmit: () => void;
+  lead: ReactNode;
+  children: ReactNode;
+};
+
+/** The dialog around the tree. */
+function Frame({ verb, chosen, onClose, isReady, isBusy, failure, actionRef, onSubmit, lead, children }: FrameProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open
+      tight
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...(verb === 'copy' ? messages.copyTitle : messages.moveTitle)} values={{ count: chosen.count }} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      error={failure}
+      onSubmit={onSubmit}
+      footerLead={lead}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button ref={actionRef} size={36} variant="primary" type="submit" disabled={!isReady} loading={isBusy}>
+            <FormattedMessage {...(verb === 'copy' ? messages.copy : messages.move)} />
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+const messages = {
+  copyTitle: defineMessage<{ count: number }>({ id: 'sources.copyTitle', defaultMessage: '{count, plural, one {Copy Source} other {Copy # Sources}}' }),
+  moveTitle: defineMessage<{ count: number }>({ id: 'sources.moveTitle', defaultMessage: '{count, plural, one {Move Source} other {Move # Sources}}' }),
+  copy: defineMessage({ id: 'sources.copy', defaultMessage: 'Copy' }),
+  move: defineMessage({ id: 'sources.move', defaultMessage: 'Move' }),
+  newCollection: defineMessage({ id: 'sources.moveNewCollection', defaultMessage: 'Create New Collection' }),
+};

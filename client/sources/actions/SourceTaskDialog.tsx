@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { rememberFocus } from '#client/ui/focus/returnFocus.ts';
+import type { Chosen } from '../selection/chosen.ts';
+
+const SelectCollectionDialog = lazy(async () => ({ default: (await import('./SelectCollectionDialog.tsx')).SelectCollectionDialog }));
+const TagSourcesDialog = lazy(async () => ({ default: (await import('./TagSourcesDialog.tsx')).TagSourcesDialog }));
+const DeleteSourcesDialog = lazy(async () => ({ default: (await import('./DeleteSourcesDialog.tsx')).DeleteSourcesDialog }));
+const SourceEditDialog = lazy(async () => ({ default: (await import('./SourceEditDialog.tsx')).SourceEditDialog }));
+
+/** Something that shall be done with sources and that asks a question first. */
+export type SourceTask = { readonly kind: 'copy' | 'move' | 'tag' | 'delete'; readonly chosen: Chosen } | { readonly kind: 'edit'; readonly sourceId: string };
+
+type SourceTaskDialogProps = {
+  task: SourceTask | null;
+  spaceId: string;
+  onClose: () => void;
+  /** It was done; not called when it was cancelled. */
+  onDone?: () => void;
+};
+
+/** The dialog of a task. Its code comes with the first question. */
+export function SourceTaskDialog({ task, ...rest }: SourceTaskDialogProps) {
+  return task && <Asked task={task} {...rest} />;
+}
+
+function Asked({ task, spaceId, onClose, onDone = () => {} }: SourceTaskDialogProps & { task: SourceTask }) {
+  // A dialog whose content had to be fetched has been drawn twice by then and does not know any more who had the focus.
+  const [giveFocusBack] = useState(rememberFocus);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => document.activeElement === document.body && giveFocusBack());
+    },
+    [giveFocusBack],
+  );
+  return (
+    <Suspense>
+      {(task.kind === 'copy' || task.kind === 'move') && (
+        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} chosen={task.chosen} onClose={onClose} onDone={onDone} />
+      )}
+      {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} chosen={task.chosen} onClose={onClose} onDone={onDone} />}
+      {task.kind === 'delete' && <DeleteSourcesDialog chosen={task.chosen} onClose={onClose} onDone={onDone} />}
+      {task.kind === 'edit' && <SourceEditDialog sourceId={task.sourceId} onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { TagSourcesDialogQuery } from '#client/__generated__/TagSourcesDialogQuery.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import type { Chosen } from '../selection/chosen.ts';
+import { presetTags } from '../tags/presetTags.ts';
+import { TagPicker } from '../tags/TagPicker.tsx';
+import { useTagChosen } from './useTagChosen.ts';
+
+/** Of how many sources at once one can read the tags. */
+const MOST_READ = 100;
+
+type TagSourcesDialogProps = { spaceId: string; chosen: Chosen; onClose: () => void; onDone: () => void };
+
+const query = graphql`
+  query TagSourcesDialogQuery($spaceId: ID!, $ids: [ID!]!) @throwOnFieldError {
+    node(id: $spaceId) {
+      ... on Space @alias(as: "space") {
+        tags(first: 100) {
+          edges {
+            node {
+              name
+            }
+          }
+        }
+      }
+    }
+    nodes(ids: $ids) {
+      ... on Source @alias(as: "source") {
+        id
+        tags {
+          name
+        }
+      }
+    }
+  }
+`;
+
+/** Gives sources tags, and takes tags from them. */
+export function TagSourcesDialog(props: TagSourcesDialogProps) {
+  const ids = props.chosen.sourceIds ?? [];
+  const isReadable = ids.length > 0 && ids.length <= MOST_READ;
+  return (
+    <OpenedQuery<TagSourcesDialogQuery>
+      query={query}
+      variables={{ spaceId: props.spaceId, ids: isReadable ? ids : [] }}
+      fallback={null}
+      failed={() => <OpeningFailed onClose={props.onClose} />}
+    >
+      {({ node, nodes }) => (
+        <TagForm
+          {...props}
+          own={(node?.space?.tags.edges ?? []).map((edge) => edge.node.name)}
+          tagsOf={isReadable ? new Map(nodes.flatMap((one) => (one?.source ? [[one.source.id, one.source.tags.map(({ name }) => name)] as const] : []))) : null}
+        />
+      )}
+    </OpenedQuery>
+  );
+}
+
+type TagFormProps = TagSourcesDialogProps & {
+  /** The space's tags. */
+  own: readonly string[];
+  /** Which tags each of the sources has; null when that is not known. */
+  tagsOf: ReadonlyMap<string, readonly string[]> | null;
+};
+
+function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
+  const intl = useIntl();
+  const { tagChosen, isTagging } = useTagChosen();
+  const [add, setAdd] = useState<readonly string[]>([]);
+  const [remove, setRemove] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const removable = tagsOf ? [...new Set([...tagsOf.values()].flat())].sort((one, other) => one.localeCompare(other)) : own;
+  const isNothing = add.length === 0 && remove.length === 0;
+  const submit = () => {
+    if (isNothing || isTagging) return;
+    setFailure(null);
+    tagChosen({
+      chosen,
+      add,
+      remove,
+      onFailed: setFailure,
+      onDone: () => {
+        onClose();
+        onDone();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} values={{ count: chosen.count }} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      error={failure}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={isNothing} loading={isTagging}>
+            <FormattedMessage {...commonMessages.save} />
+          </Button>
+        </>
+      }
+    >
+          <section>
+            <BlockHead as="h3" style={{ marginBlockEnd: 8 }}>
+              <FormattedMessage {...messages.add} />
+            </BlockHead>
+            <TagPicker names={[...presetTags, ...own]} picked={add} onChange={setAdd} />
+          </section>
+          {removable.length > 0 && (
+            <section>
+              <BlockHead as="h3" style={{ marginBlockEnd: 8 }}>
+                <FormattedMessage {...messages.remove} />
+              </BlockHead>
+              <TagPicker isClosed names={removable} picked={remove} onChange={setRemove} />
+            </section>
+          )}
+    </Dialog>
+  );
+}
+
+const messages = {
+  title: defineMessage<{ count: number }>({ id: 'sources.tagTitle', defaultMessage: '{count, plural, one {Tag Source} other {Tag # Sources}}' }),
+  add: defineMessage({ id: 'sources.tagAdd', defaultMessage: 'Add tags' }),
+  remove: defineMessage({ id: 'sources.tagRemove', defaultMessage: 'Remove tags' }),
+};

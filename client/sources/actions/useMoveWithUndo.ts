@@ -1,0 +1,42 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { inputOf } from '../selection/chosen.ts';
+import type { Placing } from '../mutations/useCopySources.ts';
+import { useMoveSources } from '../mutations/useMoveSources.ts';
+import { useUndoChange } from '../mutations/useUndoChange.ts';
+
+/** Moves sources and tells so, with Undo: the one way for menu, drag and key. */
+export function useMoveWithUndo() {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const undoAction = useUndoChange();
+  const { moveSources, isMoving } = useMoveSources();
+  const tell = (message: string) => showToast({ type: 'error', message });
+
+  const move = ({ chosen, to, onDone, onFailed }: Placing) => {
+    const failed = chosen.count > 1 ? messages.failedSome : messages.failed;
+    const fail: Parameters<typeof undoAction>[1] = (code) => tell(errorText(code, failed));
+    moveSources(
+      { ...inputOf(chosen), toCollectionId: to.id, undoable: true },
+      {
+        isAwaited: onFailed !== undefined,
+        onRefused: (code) => (onFailed ?? tell)(errorText(code, failed)),
+        onDone: (movedIds, undoId) => {
+          onDone?.();
+          showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: movedIds.length, name: to.name }), action: undoAction(undoId, fail) });
+        },
+      },
+    );
+  };
+  return { move, isMoving };
+}
+
+const messages = {
+  done: defineMessage<{ count: number; name: string }>({
+    id: 'sources.moved',
+    defaultMessage: '{count, plural, one {Moved # source to {name}} other {Moved # sources to {name}}}',
+  }),
+  failed: defineMessage({ id: 'sources.moveFailed', defaultMessage: 'Failed to move source. Please try again.' }),
+  failedSome: defineMessage({ id: 'sources.moveSomeFailed', defaultMessage: 'Failed to move some sources. Please try again.' }),
+};

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { useSourceActs_source$key } from '#client/__generated__/useSourceActs_source.graphql.ts';
+import { chosenIds } from '../selection/chosen.ts';
+import type { SourceActs } from './sourceActs.ts';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
+import { useDownloadSources } from '../mutations/useDownloadSources.ts';
+import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
+import { useReprocessSources } from '../mutations/useReprocessSources.ts';
+import { useRetrySources } from '../mutations/useRetrySources.ts';
+import { useTrashSources } from './useTrashSources.ts';
+
+type Options = {
+  /** Edits it in place instead of in a dialog. */
+  onEdit?: () => void;
+  /** It was put into the trash. */
+  onDeleted?: () => void;
+};
+
+/** What the reader may do with one source as it is now, and the dialog of what asks a question first. */
+export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted }: Options = {}): { acts: SourceActs; dialog: ReactNode } {
+  const source = useFragment(
+    graphql`
+      fragment useSourceActs_source on Source {
+        id
+        status
+        isFavorite
+        viewerCanEdit
+        space {
+          id
+        }
+        collection {
+          id
+        }
+      }
+    `,
+    ref,
+  );
+  const [task, setTask] = useState<SourceTask | null>(null);
+  const { retrySources } = useRetrySources();
+  const favoriteSources = useFavoriteSources();
+  const reprocessSources = useReprocessSources();
+  const downloadSources = useDownloadSources();
+  const { trashSources } = useTrashSources();
+  const { id, status, isFavorite } = source;
+  const chosen = chosenIds([id], source.collection?.id ?? null);
+  const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, chosen });
+
+  const acts: SourceActs = {
+    [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite }),
+    ...(status !== 'UPLOADING' && { download: () => downloadSources(chosen) }),
+    ...(source.viewerCanEdit && {
+      edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),
+      copy: ask('copy'),
+      move: ask('move'),
+      tag: ask('tag'),
+      delete: () => trashSources(chosen, { onDone: onDeleted }),
+      // A source is not processed twice at once.
+      ...(status === 'FAILED' && { retry: () => retrySources([id]) }),
+      ...(status === 'COMPLETED' && { reprocess: () => reprocessSources(chosen) }),
+    }),
+  };
+  return { acts, dialog: <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} /> };
+}

@@ -1,0 +1,47 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { useTagSources } from '../mutations/useTagSources.ts';
+import { useUndoChange } from '../mutations/useUndoChange.ts';
+
+type Tagging = {
+  chosen: Chosen;
+  add: readonly string[];
+  remove: readonly string[];
+  onDone: () => void;
+  onFailed: (text: string) => void;
+};
+
+/** Adds tags to chosen sources and takes tags from them, and tells so, with Undo. */
+export function useTagChosen() {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const { tagSources, isTagging } = useTagSources();
+  const undoAction = useUndoChange();
+  const tagChosen = ({ chosen, add, remove, onDone, onFailed }: Tagging) =>
+    tagSources(
+      { ...inputOf(chosen), add, remove, undoable: true },
+      {
+        isAwaited: true,
+        onRefused: (code) => onFailed(errorText(code, messages.failed)),
+        onDone: (taggedIds, undoId) => {
+          onDone();
+          showToast({
+            type: 'success',
+            message: intl.formatMessage(messages.done, { count: taggedIds.length }),
+            action: undoAction(undoId, (code) => showToast({ type: 'error', message: errorText(code, messages.failed) })),
+          });
+        },
+      },
+    );
+  return { tagChosen, isTagging };
+}
+
+const messages = {
+  done: defineMessage<{ count: number }>({
+    id: 'sources.tagged',
+    defaultMessage: '{count, plural, one {Changed the tags of # source} other {Changed the tags of # sources}}',
+  }),
+  failed: defineMessage({ id: 'sources.tagFailed', defaultMessage: 'Failed to update source.' }),
+};

@@ -1,0 +1,59 @@
+import { graphql } from 'react-relay/hooks';
+import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { tellAddedHere } from '../store/sourceChanges.ts';
+import { placeSource } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useAddSourcesMutation($input: AddSourcesInput!) {
+    addSources(input: $input) {
+      ... on AddSourcesPayload {
+        results {
+          outcome
+          problem
+          source {
+            id
+            ...sourceLists_source
+            ...SourceCard_source
+            ...SourceCompactCard_source
+            ...SourceRow_source
+          }
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type Results = NonNullable<useAddSourcesMutation['response']['addSources']['results']>;
+/** What became of one source, in the order given. */
+export type Added = Pick<Results[number], 'outcome' | 'problem'> & { readonly sourceId: string | null };
+
+/** Adds links, texts, notes or files whose bytes follow; new ones appear in the list of their collection. */
+export function useAddSources() {
+  const [run, isAdding] = useCommand<useAddSourcesMutation>(mutation);
+  const addSources = (
+    input: AddSourcesInput,
+    { onDone, onRefused }: { onDone: (results: readonly Added[]) => void; onRefused: (code: Refusal<useAddSourcesMutation>) => void },
+  ) =>
+    run(
+      { input },
+      {
+        updater: (store, { results = [] }) => {
+          for (const { source } of results) if (source) placeSource(store, source);
+        },
+        onDone: ({ results = [] }) => {
+          tellAddedHere();
+          onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null })));
+        },
+        onRefused,
+      },
+    );
+  return { addSources, isAdding };
+}

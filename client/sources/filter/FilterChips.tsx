@@ -1,0 +1,136 @@
+import { useRef } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useFormats } from '#client/i18n/formats.ts';
+import { FilterChip } from '#client/ui/controls/Chips.tsx';
+import { fingerSized, onTouch } from '#client/ui/mixins.ts';
+import { useHandOnFocus } from '#client/ui/focus/useHandOnFocus.ts';
+import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
+import { chipsOf, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
+import { filterMessages } from './viewMessages.ts';
+
+type FilterChipsProps = {
+  view: SourceView;
+  onChange: (part: Partial<SourceView>) => void;
+  /** Opens the filter at the field of a chip. */
+  onEdit: (field: ActiveFilter['kind'] | 'below') => void;
+  /** Where the focus goes with the last of them. */
+  nextFocus: () => HTMLElement | null;
+};
+
+/** The filters in force, each removable by its cross or with Backspace. The two that are buttons in the bar have no chip. */
+export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsProps) {
+  const intl = useIntl();
+  const { formatSize, formatDay } = useFormats();
+  const row = useRef<HTMLDivElement>(null);
+  const chips = chipsOf(view);
+  useHandOnFocus(row, nextFocus);
+
+  const day = (iso: string) => formatDay(`${iso}T00:00:00`);
+  const kilobytes = (size: number) => formatSize(size * 1024);
+  const faceOf = (filter: ActiveFilter): { name?: string; value: string } => {
+    switch (filter.kind) {
+      case 'types':
+        return { name: intl.formatMessage(filterMessages.type), value: intl.formatMessage(typeMessages[filter.value]) };
+      case 'statuses':
+        return { name: intl.formatMessage(filterMessages.status), value: intl.formatMessage(statusMessages[filter.value]) };
+      case 'tags':
+        return { name: intl.formatMessage(filterMessages.tag), value: filter.value };
+      case 'dates': {
+        const { from, to } = view;
+        const value =
+          from !== null && to !== null
+            ? `${day(from)} – ${day(to)}`
+            : from !== null
+              ? intl.formatMessage(messages.since, { day: day(from) })
+              : intl.formatMessage(messages.until, { day: day(to ?? '') });
+        return { name: intl.formatMessage(filterMessages.created), value };
+      }
+      case 'size': {
+        const { minKB, maxKB } = view;
+        const value =
+          minKB !== null && maxKB !== null
+            ? `${kilobytes(minKB)} – ${kilobytes(maxKB)}`
+            : minKB !== null
+              ? intl.formatMessage(messages.from, { size: kilobytes(minKB) })
+              : intl.formatMessage(messages.upTo, { size: kilobytes(maxKB ?? 0) });
+        return { name: intl.formatMessage(filterMessages.size), value };
+      }
+      default:
+        return { value: intl.formatMessage(filterMessages[filter.kind]) };
+    }
+  };
+  /** The focus goes to the chip that takes the place of the one that is gone. */
+  const remove = (part: Partial<SourceView>, index: number) => {
+    onChange(part);
+    requestAnimationFrame(() => {
+      const left = row.current?.querySelectorAll<HTMLElement>('[data-chip] > button:first-child');
+      if (row.current?.contains(document.activeElement) || document.activeElement === document.body) left?.[Math.min(index, left.length - 1)]?.focus();
+    });
+  };
+
+  return (
+    <Row ref={row}>
+      {chips.map((filter, index) => {
+        const face = faceOf(filter);
+        return (
+          <FilterChip
+            key={'value' in filter ? `${filter.kind}:${filter.value}` : filter.kind}
+            {...face}
+            onEdit={() => onEdit(filter.kind)}
+            onRemove={() => remove(without(view, filter), index)}
+            removeLabel={intl.formatMessage(messages.remove, { name: [face.name, face.value].filter(Boolean).join(' ') })}
+          />
+        );
+      })}
+      {view.below && (
+        <FilterChip
+          value={intl.formatMessage(filterMessages.below)}
+          onEdit={() => onEdit('below')}
+          onRemove={() => remove({ below: false }, chips.length)}
+          removeLabel={intl.formatMessage(messages.remove, { name: intl.formatMessage(filterMessages.below) })}
+        />
+      )}
+      {chips.length > 0 && (
+        <ClearAll type="button" onClick={() => onChange({ ...everything(view), q: view.q })}>
+          <FormattedMessage {...filterMessages.clearAll} />
+        </ClearAll>
+      )}
+    </Row>
+  );
+}
+
+const messages = {
+  remove: defineMessage<{ name: string }>({ id: 'sources.filter.remove', defaultMessage: 'Remove filter {name}' }),
+  since: defineMessage<{ day: string }>({ id: 'sources.filter.since', defaultMessage: 'since {day}' }),
+  until: defineMessage<{ day: string }>({ id: 'sources.filter.until', defaultMessage: 'until {day}' }),
+  from: defineMessage<{ size: string }>({ id: 'sources.filter.from', defaultMessage: 'from {size}' }),
+  upTo: defineMessage<{ size: string }>({ id: 'sources.filter.upTo', defaultMessage: 'up to {size}' }),
+};
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+
+  ${onTouch} {
+    row-gap: 12px;
+  }
+`;
+
+const ClearAll = styled.button`
+  ${fingerSized}
+  height: 28px;
+  padding: 0 8px;
+  border-radius: var(--r-sm);
+  color: var(--fg-2);
+  font-size: 12px;
+  font-weight: 500;
+
+  &:hover {
+    background: var(--bg-hover);
+    color: var(--fg-1);
+  }
+`;

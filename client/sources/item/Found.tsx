@@ -1,0 +1,75 @@
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { Found_hit$key } from '#client/__generated__/Found_hit.graphql.ts';
+import { Marked } from '#client/ui/display/Marked.tsx';
+import { ledTo } from './passages.ts';
+
+/** Why a source was found, for whoever draws it; null in a list that is not searched. */
+export type FoundRef = Found_hit$key | null;
+
+/** The title of a source with what was searched for marked in it; `title` where nothing is searched. */
+export function FoundTitle({ hit: ref, title }: { hit: FoundRef; title: string }) {
+  const pieces = useHit(ref)?.title;
+  // The title may have been changed since the search; then it counts as it is now.
+  return pieces?.map(({ text }) => text).join('') === title ? <Marked pieces={pieces} /> : title;
+}
+
+/**
+ * The passage that shows why a source was found, from shortly before its first hit; null when the hits are in its title
+ * alone.
+ */
+export function useFoundPassage(ref: FoundRef, lead: number): React.ReactNode {
+  const snippet = useHit(ref)?.snippet;
+  if (!snippet?.fragments.some(({ isHit }) => isHit)) return null;
+  const place = Object.hasOwn(places, snippet.field) ? places[snippet.field as keyof typeof places] : null;
+  return (
+    <>
+      {place && (
+        <Place>
+          <FormattedMessage {...place} />
+        </Place>
+      )}
+      <Marked pieces={ledTo(snippet.fragments, lead)} />
+    </>
+  );
+}
+
+/** The same, where nothing depends on whether there is one. */
+export function FoundPassage({ hit, lead }: { hit: FoundRef; lead: number }) {
+  return useFoundPassage(hit, lead);
+}
+
+function useHit(ref: FoundRef) {
+  return useFragment(
+    graphql`
+      fragment Found_hit on SearchHit {
+        title {
+          text
+          isHit
+        }
+        snippet {
+          field
+          fragments {
+            text
+            isHit
+          }
+        }
+      }
+    `,
+    ref,
+  );
+}
+
+const places = defineMessages({
+  NOTE: { id: 'sources.foundInNote', defaultMessage: 'Note:' },
+  URL: { id: 'sources.foundInUrl', defaultMessage: 'Address:' },
+  FILE_NAME: { id: 'sources.foundInFileName', defaultMessage: 'File:' },
+  TAGS: { id: 'sources.foundInTags', defaultMessage: 'Tags:' },
+});
+
+const Place = styled.span`
+  margin-inline-end: 4px;
+  color: var(--fg-3);
+  font-family: var(--font-ui);
+`;

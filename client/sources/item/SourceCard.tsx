@@ -1,0 +1,134 @@
+import { GripVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
+import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
+import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
+import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { asLargeAsCard } from '#client/ui/mixins.ts';
+import { Later } from '#client/ui/Later.tsx';
+import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { FavoriteButton } from '../actions/FavoriteButton.tsx';
+import { useCarried, useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { SourceCover } from './SourceCover.tsx';
+import { SourceDate } from './SourceDate.tsx';
+import { SourceKind } from './SourceKind.tsx';
+import { SourceMenu } from '../actions/SourceMenu.tsx';
+import { SourceProgress } from '../status/SourceProgress.tsx';
+import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
+
+// What stays the same while one selects, scrolls or drags is not drawn anew.
+const Favorite = memo(FavoriteButton);
+const Cover = memo(SourceCover);
+const DateOf = memo(SourceDate);
+const Kind = memo(SourceKind);
+const MenuOf = memo(SourceMenu);
+const Progress = memo(SourceProgress);
+const StatusBadge = memo(SourceStatusBadge);
+
+/** A source in the grid, which follows its link (`useListGestures`): opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
+export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: FoundRef }) {
+  const source = useFragment(
+    graphql`
+      fragment SourceCard_source on Source {
+        id
+        status
+        title
+        createdAt
+        viewerCanEdit
+        ...FavoriteButton_source
+        ...SourceCover_source
+        ...SourceKind_source
+        ...SourceMenu_source
+        ...SourceProgress_source
+        ...SourceStatusBadge_source
+      }
+    `,
+    ref,
+  );
+  const passage = useFoundPassage(hit, 32);
+  const tabIndex = useCellTabIndex();
+  return (
+    <Frame id={source.id}>
+      <Cover source={source} passage={passage} />
+      <CardBody>
+        <CardTitle as="h2" dir="auto">
+          <Whole href={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
+            <FoundTitle hit={hit} title={source.title} />
+          </Whole>
+        </CardTitle>
+        <CardKind>
+          <Kind source={source} />
+        </CardKind>
+        <CardFoot>
+          <DateOf date={source.createdAt} withYear />
+          <StatusBadge source={source} />
+        </CardFoot>
+      </CardBody>
+      {source.status === 'PROCESSING' && (
+        <CardLive>
+          <Progress source={source} />
+        </CardLive>
+      )}
+      <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
+      <Later isDue={tabIndex === 0}>
+        <CardTools>
+          <Favorite source={source} />
+          <MenuOf source={source} />
+        </CardTools>
+      </Later>
+    </Frame>
+  );
+}
+
+/** The card itself: when it is chosen or lifted only this is drawn anew, not what is in it. */
+function Frame({ id, children }: { id: string; children: ReactNode }) {
+  const isChosen = useIsChosen(id);
+  const isLifted = useIsCarried('source', id);
+  const hasBoxes = useHasBoxes();
+  return (
+    <Card data-choosing={hasBoxes || undefined} data-lifted={isLifted || undefined} data-selected={isChosen || undefined}>
+      {children}
+    </Card>
+  );
+}
+
+/** In its upper corner: the checkbox while one selects, and the handle to drag it by. */
+function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
+  const hasBoxes = useHasBoxes();
+  return (
+    <>
+      {hasBoxes && <Box id={id} title={title} />}
+      {isMovable && (
+        <Later>
+          <Handle id={id} title={title} />
+        </Later>
+      )}
+    </>
+  );
+}
+
+function Box({ id, title }: { id: string; title: string }) {
+  const isChosen = useIsChosen(id);
+  return (
+    <CardCheck>
+      <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+    </CardCheck>
+  );
+}
+
+function Handle({ id, title }: { id: string; title: string }) {
+  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  return (
+    <CardHandle {...handle} aria-hidden>
+      <Icon of={GripVertical} size={16} />
+    </CardHandle>
+  );
+}
+
+const Whole = styled.a`
+  ${asLargeAsCard}
+`;

@@ -1,0 +1,155 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { SourceCover_source$key } from '#client/__generated__/SourceCover_source.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { ProgressRing } from '#client/ui/display/Progress.tsx';
+import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { firstCharacters } from './firstCharacters.ts';
+import { fileKind, isPage } from './fileKind.ts';
+import { failureMessage } from '../status/sourceMessages.ts';
+import { StageList } from '../status/StageList.tsx';
+import { useRetrySources } from '../mutations/useRetrySources.ts';
+
+/** How much of a text stands on its card (spec section 9). */
+const PREVIEW_LENGTH = 100;
+
+type SourceCoverProps = {
+  source: SourceCover_source$key;
+  /** Where it was found, when something is searched for. */
+  passage: ReactNode;
+};
+
+/** What tells a source apart at a glance: its picture, its first words, where it was found, how far it is, or why it failed. */
+export function SourceCover({ source: ref, passage }: SourceCoverProps) {
+  const source = useFragment(
+    graphql`
+      fragment SourceCover_source on Source {
+        id
+        type
+        status
+        thumbnailUrl
+        excerpt
+        mimeType
+        viewerCanEdit
+        failure {
+          code
+        }
+        ...StageList_source
+      }
+    `,
+    ref,
+  );
+  const tabIndex = useCellTabIndex();
+  const { retrySources, isRetrying } = useRetrySources();
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+
+  if (source.status === 'FAILED') {
+    return (
+      <CardCover>
+        <CoverFailure
+          icon={<Icon of={CircleAlert} />}
+          title={<FormattedMessage {...(source.type === 'URI' ? messages.failedPage : messages.failedFile)} />}
+          reason={<FormattedMessage {...failureMessage(source.failure?.code)} />}
+          action={
+            source.viewerCanEdit && (
+              <Above>
+                <Button size={28} icon={RotateCw} tabIndex={tabIndex} loading={isRetrying} onClick={() => retrySources([source.id])}>
+                  <FormattedMessage {...commonMessages.retry} />
+                </Button>
+              </Above>
+            )
+          }
+        />
+      </CardCover>
+    );
+  }
+
+  const isText = source.type === 'CONTENT' || source.type === 'NOTE';
+  const isWaiting = source.status === 'PENDING' || source.status === 'PROCESSING';
+  if (source.status === 'UPLOADING') {
+    return (
+      <CardCover>
+        <CoverMiddle>
+          <ProgressRing size={28} />
+        </CoverMiddle>
+      </CardCover>
+    );
+  }
+  if (isWaiting && !isText) {
+    return (
+      <CardCover>
+        <StageList source={source} />
+      </CardCover>
+    );
+  }
+
+  if (passage) {
+    return (
+      <CardCover>
+        <CoverText>{passage}</CoverText>
+      </CardCover>
+    );
+  }
+  const words = source.excerpt ?? '';
+  if (source.thumbnailUrl && source.thumbnailUrl !== brokenImage) {
+    return (
+      <CardCover>
+        <img src={source.thumbnailUrl} data-page={isPage(source) || undefined} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
+      </CardCover>
+    );
+  }
+  const points = source.type === 'NOTE' ? pointsOf(words) : [];
+  if (points.length > 1) {
+    return (
+      <CardCover>
+        <CoverNote>
+          {points.map((point, index) => (
+            <li key={index} dir="auto">{point}</li>
+          ))}
+        </CoverNote>
+      </CardCover>
+    );
+  }
+  if (words !== '') {
+    return (
+      <CardCover>
+        <CoverText dir="auto">{shortened(words)}</CoverText>
+      </CardCover>
+    );
+  }
+  return (
+    <CardCover>
+      <CoverMiddle>
+        <Icon of={fileKind(source.mimeType).icon} size={32} />
+      </CoverMiddle>
+    </CardCover>
+  );
+}
+
+const shortened = (words: string): string =>
+  words.length > PREVIEW_LENGTH ? `${firstCharacters(words, PREVIEW_LENGTH).trimEnd()}…` : words;
+
+/** The first points of a note that is a list, perhaps under a heading. */
+function pointsOf(words: string): string[] {
+  const lines = words.split('\n');
+  const points = lines.filter((line) => line.startsWith('• '));
+  return points.length >= lines.length - 1 ? points.slice(0, 4).map((line) => line.slice(2)) : [];
+}
+
+const messages = defineMessages({
+  failedPage: { id: 'sources.failedPage', defaultMessage: 'Could not read this page' },
+  failedFile: { id: 'sources.failedFile', defaultMessage: 'Could not read this' },
+});
+
+/** Lies above the card's own link. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  margin-block-start: auto;
+`;

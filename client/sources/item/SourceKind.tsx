@@ -1,0 +1,71 @@
+import { ArrowUpRight, ClipboardType, NotebookPen } from 'lucide-react';
+import { defineMessages, FormattedMessage } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { SourceKind_source$key } from '#client/__generated__/SourceKind_source.graphql.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { Favicon } from '#client/ui/display/Favicon.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { fingerHigh } from '#client/ui/mixins.ts';
+import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { fileKind } from './fileKind.ts';
+
+/** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB", "Pasted text" or "Note". */
+export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
+  const { formatSize } = useFormats();
+  const tabIndex = useCellTabIndex();
+  const source = useFragment(
+    graphql`
+      fragment SourceKind_source on Source {
+        type
+        sourceUrl
+        domain
+        faviconUrl
+        mimeType
+        size
+      }
+    `,
+    ref,
+  );
+  if (source.type === 'URI') {
+    const host = source.domain ?? source.sourceUrl ?? '';
+    return (
+      <>
+        <Favicon src={source.faviconUrl} host={host} />
+        <Outside href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+          {host}
+        </Outside>
+        <Icon of={ArrowUpRight} size={14} />
+      </>
+    );
+  }
+  if (source.type === 'FILE') {
+    const { icon, word } = fileKind(source.mimeType);
+    return (
+      <>
+        <Icon of={icon} size={14} />
+        <span>{[word, source.size === null ? '' : formatSize(source.size)].filter(Boolean).join(', ')}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon of={source.type === 'NOTE' ? NotebookPen : ClipboardType} size={14} />
+      <span>
+        <FormattedMessage {...(source.type === 'NOTE' ? messages.note : messages.pastedText)} />
+      </span>
+    </>
+  );
+}
+
+const messages = defineMessages({
+  pastedText: { id: 'sources.kind.pastedText', defaultMessage: 'Pasted text' },
+  note: { id: 'sources.kind.note', defaultMessage: 'Note' },
+});
+
+/** Lies above the card's own link. */
+const Outside = styled.a`
+  ${fingerHigh}
+  position: relative;
+  z-index: 1;
+`;

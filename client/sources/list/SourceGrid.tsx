@@ -1,0 +1,147 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
+import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
+import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
+import { CardSkeleton } from '#client/ui/layout/Card.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { CellContext } from '#client/ui/layout/CellContext.ts';
+import { ListFrame } from './ListFrame.tsx';
+import type { FoundRef } from '../item/Found.tsx';
+import { columnsIn, offsetWithColumns } from './listRows.ts';
+import { rememberedScroll } from './scrollMemory.ts';
+import { useIsChosen } from '../selection/SelectionContext.ts';
+import { SourceCard } from '../item/SourceCard.tsx';
+import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
+import { useElementWidth } from './useElementWidth.ts';
+import { useVirtualLines } from './useVirtualLines.ts';
+
+const CARD = 256;
+const COMPACT_CARD = 112;
+/** Free below the last row, for the round button. */
+const FREE_BELOW = 120;
+const MOST_COLUMNS = 7;
+/** On tablets held upright. */
+const SMALL_COLUMNS = 2;
+
+/** A source in a list: what the list itself needs of it, and the rest for whoever draws it. */
+export type ListedSource = {
+  readonly id: string;
+  /** The date the list is sorted by; null when it is sorted by something else. */
+  readonly date: string | null;
+  readonly ref: SourceCard_source$key & SourceCompactCard_source$key & SourceRow_source$key;
+  /** Where it has what is searched for. */
+  readonly hit: FoundRef;
+};
+
+export type ListBodyProps = {
+  sources: readonly ListedSource[];
+  /** What scrolls around it. */
+  scroll: HTMLElement | null;
+  label: string;
+  /** The place of the source that Tab reaches. */
+  active: number;
+  isPhone: boolean;
+  /** Something is searched for: each shows where it was found. */
+  isSearched: boolean;
+  hasNext: boolean;
+  memoryKey: string;
+  onNearEnd: () => void;
+  /** Tells how keys move: called whenever the layout is another one. */
+  onLayout: (layout: { columns: number; page: number; scrollTo: (index: number) => void }) => void;
+};
+
+/** Sources as cards, as many side by side as fit. */
+export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, memoryKey, onNearEnd, onLayout }: ListBodyProps) {
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const isHuge = useMediaQuery('(min-width: 2560px)');
+  const width = useElementWidth(scroll);
+  const inset = isSmall ? 16 : 24;
+  const gap = isPhone ? 8 : 16;
+  const height = isPhone ? COMPACT_CARD : CARD;
+  const columns = isPhone ? 1 : columnsIn(width - 2 * inset, isHuge ? 288 : 256, gap, isSmall ? SMALL_COLUMNS : MOST_COLUMNS);
+  const rows = Math.ceil(sources.length / columns);
+  const lines = rows + (hasNext ? 2 : 0);
+  const scrollKey = `${memoryKey} grid`;
+  const { lines: drawn, height: whole, scrollTo, page } = useVirtualLines({
+    scroll,
+    count: lines,
+    heightOf: isPhone ? compactHeight : cardHeight,
+    gap,
+    paddingStart: 4,
+    paddingEnd: FREE_BELOW,
+    keptLine: Math.floor(active / columns),
+    memoryKey: scrollKey,
+    onNearEnd,
+  });
+  const before = useRef({ columns, width });
+  useLayoutEffect(() => {
+    const { columns: from, width: widthBefore } = before.current;
+    before.current = { columns, width };
+    if (!scroll || widthBefore === 0 || from === columns) return;
+    scroll.scrollTo({ top: offsetWithColumns(rememberedScroll(scrollKey), { line: height + gap, from, to: columns }) });
+  }, [scroll, scrollKey, columns, width, height, gap]);
+  useLayoutEffect(() => onLayout({ columns, page, scrollTo: (index) => scrollTo(Math.floor(index / columns)) }));
+
+  return (
+    <ListFrame
+      role="grid"
+      aria-label={label}
+      aria-rowcount={hasNext ? -1 : rows}
+      aria-colcount={columns}
+      style={{ height: whole }}
+    >
+      {width > 0 &&
+        drawn.map((line) => (
+          <Row
+            key={line.index}
+            role="row"
+            aria-rowindex={line.index + 1}
+            aria-hidden={line.index >= rows || undefined}
+            style={{
+              insetInline: inset,
+              height,
+              gap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              top: line.start,
+            }}
+          >
+            {line.index >= rows
+              ? Array.from({ length: columns }, (_, index) => <CardSkeleton key={index} />)
+              : sources.slice(line.index * columns, (line.index + 1) * columns).map((source, column) => (
+                  <Cell key={source.id} id={source.id} source={source.ref} hit={source.hit} isTabStop={line.index * columns + column === active} isPhone={isPhone} />
+                ))}
+          </Row>
+        ))}
+    </ListFrame>
+  );
+}
+
+// What stays the same while one selects is not drawn anew.
+const CompactCard = memo(SourceCompactCard);
+const FullCard = memo(SourceCard);
+
+type CellProps = { id: string; source: ListedSource['ref']; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
+
+/** Stays as it is while others come and go. */
+const Cell = memo(function Cell({ id, source, hit, isTabStop, isPhone }: CellProps) {
+  const isChosen = useIsChosen(id);
+  return (
+    <div role="gridcell" data-source={id} aria-selected={isChosen}>
+      <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} hit={hit} /> : <FullCard source={source} hit={hit} />}</CellContext>
+    </div>
+  );
+});
+
+const cardHeight = () => CARD;
+const compactHeight = () => COMPACT_CARD;
+
+const Row = styled.div`
+  position: absolute;
+  display: grid;
+  contain: layout style size;
+
+  > [role='gridcell'] {
+    min-width: 0;
+  }
+`;

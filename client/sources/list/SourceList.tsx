@@ -1,0 +1,303 @@
+import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { useHref, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
+import pageQuery, { type SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
+import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
+import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { useNextPage } from '#client/relay/useNextPage.ts';
+import { useReload } from '#client/relay/useReload.ts';
+import { useThrottled } from '#client/relay/useThrottled.ts';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { viewContainer } from '#client/ui/layout/ListRow.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { BulkToolbarPlace } from '../actions/BulkToolbarPlace.tsx';
+import { chosenIds } from '../selection/chosen.ts';
+import type { FoundRef } from '../item/Found.tsx';
+import { ListEndFailed } from './ListEndFailed.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import { ListNews } from './ListNews.tsx';
+import { NoMatch } from '../filter/NoMatch.tsx';
+import { withoutGone } from '../selection/selection.ts';
+import { SelectionContext } from '../selection/SelectionContext.ts';
+import { useAddedHere, useCameBack, useSourceChanged } from '../store/sourceChanges.ts';
+import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
+import { SourceListBar } from '../filter/SourceListBar.tsx';
+import { SourceListHead } from './SourceListHead.tsx';
+import { keepListTrue } from '../store/sourceLists.ts';
+import { SourceRows } from './SourceRows.tsx';
+import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
+import { layTrail } from '../siblings/sourceTrail.ts';
+import { everything, filterOf, listFilterOf, orderOf, sortOf } from '../filter/sourceView.ts';
+import { useListGestures } from './useListGestures.ts';
+import { usePreviewIntent } from '../preview/usePreviewIntent.ts';
+import { useSettledOrder } from './useSettledOrder.ts';
+import { useTrashSources } from '../actions/useTrashSources.ts';
+import type { SourceViewControl } from '../filter/useSourceView.ts';
+
+const PAGE = 96;
+/** How long a list that only the server can keep true waits before it is read anew. */
+const READ_AGAIN_MS = 1500;
+
+type SourceListProps = {
+  space: SourceList_space$key;
+  /** The collection whose sources these are; null: those of the whole space. */
+  collectionId: string | null;
+  /** How many sources there are in all, without any filter. */
+  total: number;
+  /** Where there are collections below. */
+  hasBelow: boolean;
+  control: SourceViewControl;
+  /** Shows a source in the quick preview; null: none. */
+  onPreview: (sourceId: string | null) => void;
+  /** Stands at the start of the tools: on small screens the way to the tree. */
+  lead?: ReactNode;
+};
+
+/** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept true while it is on the page. */
+export function SourceList({ space: ref, collectionId, total, hasBelow, control, onPreview, lead }: SourceListProps) {
+  const intl = useIntl();
+  const { view, shown, change, isPending } = control;
+  const { data: space, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SourceListPaginationQuery, SourceList_space$key>(
+    graphql`
+      fragment SourceList_space on Space
+      @refetchable(queryName: "SourceListPaginationQuery")
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 48 }
+        cursor: { type: "String" }
+        filter: { type: "SourceFilter" }
+        order: { type: "SourceOrder" }
+        isCounted: { type: "Boolean", defaultValue: false }
+        isSearched: { type: "Boolean", defaultValue: false }
+      ) {
+        id
+        sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
+          __id
+          totalCount @include(if: $isCounted)
+          edges {
+            cursor
+            found @include(if: $isSearched) {
+              # Whoever draws a source draws it.
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...Found_hit
+            }
+            node {
+              id
+              updatedAt
+              createdAt
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceCard_source
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceCompactCard_source
+              # eslint-disable-next-line relay/must-colocate-fragment-spreads
+              ...SourceRow_source
+            }
+          }
+        }
+      }
+    `,
+    ref,
+  );
+  const location = useLocation();
+  const { pathname } = location;
+  const address = useHref(location);
+  const isPhone = useMediaQuery('(max-width: 599.98px)');
+  const isSmall = useMediaQuery('(max-width: 959.98px)');
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
+  const [welcome, setWelcome] = useState<ReadonlySet<string>>(new Set());
+
+  const { edges, __id: listId, totalCount } = space.sources;
+  const sort = sortOf(shown);
+  const groupedBy = sort === 'modified' ? ('updatedAt' as const) : sort === 'created' ? ('createdAt' as const) : null;
+  const loaded = useMemo(
+    () =>
+      edges.map(({ node, found }): ListedSource => {
+        const { id, updatedAt, createdAt } = node;
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node, hit: (found ?? null) satisfies FoundRef };
+      }),
+    [edges, groupedBy],
+  );
+  const { items: sources, waiting, settle } = useSettledOrder(loaded, isPointedAt || isScrolled, listId, welcome);
+  const isFiltered = filterOf(shown) !== undefined;
+  const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
+  const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
+
+  const { id: spaceId } = space;
+  useEffect(
+    () => keepListTrue(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
+    [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
+  );
+  useEffect(
+    () => layTrail({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
+    [address, edges, hasNext],
+  );
+  // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.
+  const reload = useReload<SourceListPaginationQuery>(pageQuery);
+  const readAgain = () =>
+    reload({ id: spaceId, filter: listFilterOf(shown, collectionId), order: orderOf(shown), isCounted: totalCount !== undefined, isSearched: shown.q !== '' });
+  const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
+  useMissedEvents(readAgain);
+  const showNew = () => {
+    settle();
+    scroll?.scrollTo({ top: 0 });
+  };
+  // Whoever has scrolled away is told; who has not sees it come.
+  useAddedHere(() => !isScrolled && settle());
+  useCameBack((sourceIds) => {
+    setWelcome(new Set(sourceIds));
+    if (!isSelfKept && loaded.length <= PAGE) readAgain();
+  });
+  useSourceChanged((sourceId) => {
+    // Further pages would be lost: a list that was read that far is read anew when it is shown next.
+    if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
+  });
+
+  const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
+  const order = useMemo(() => sources.map(({ id }) => id), [sources]);
+  const environment = useRelayEnvironment();
+  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
+  const selection = use(SelectionContext);
+  // Whoever is gone from the list is not chosen any more.
+  useEffect(() => {
+    const here = new Set(loaded.map(({ id }) => id));
+    selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
+  }, [selection, loaded]);
+  const [task, setTask] = useState<SourceTask | null>(null);
+  const { trashSources } = useTrashSources();
+  const onTask = (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => {
+    const { ids, allOf } = selection.current();
+    const isOfMany = ids.has(id) && ids.size > 1 && allOf === null;
+    const chosen = chosenIds(isOfMany ? order.filter((one) => ids.has(one)) : [id], homeOf(id));
+    if (kind === 'edit') setTask({ kind, sourceId: id });
+    else if (kind === 'delete' && !isOfMany) trashSources(chosen);
+    else setTask({ kind, chosen });
+  };
+  const isSelecting = () => selection.current().isOn;
+  const pointed = usePreviewIntent(view.preview, onPreview);
+  const { active, onLayout, gestures } = useListGestures({
+    sources,
+    scroll,
+    listId,
+    onTask,
+    // While one selects it is the source that has the focus which is shown: the pointer goes from box to box.
+    onPointed: (id, how) => (how === 'focus' || !isSelecting()) && pointed(id, how),
+    onPreviewKey: (id) => {
+      onPreview(view.preview ? null : id);
+      change({ preview: !view.preview });
+    },
+    onPress: (id) => {
+      if (!view.preview || !isSmall) return false;
+      onPreview(id);
+      return true;
+    },
+    onLeave: (giveFocusBack) => {
+      if (!view.preview || isSmall) return false;
+      onPreview(null);
+      change({ preview: false });
+      giveFocusBack();
+      return true;
+    },
+  });
+
+  const label = intl.formatMessage(messages.list);
+  const isEmpty = sources.length === 0 && !hasNext;
+  const body = { sources, scroll, label, active, isPhone, isSearched: shown.q !== '', hasNext, onNearEnd: readOn, onLayout, memoryKey: `${pathname} ${listId}` };
+  // The button follows at once; many new rows or cards, when they are ready.
+  const chosenLayout = useDeferredValue(view.layout);
+  const layout = isPhone ? 'grid' : chosenLayout;
+
+  return (
+    <View aria-busy={isPending || undefined}>
+      {isEmpty && !isFiltered && !shown.below ? (
+        <>
+          {lead && <Lead>{lead}</Lead>}
+          <EmptyState picture="arch-add" title={<FormattedMessage {...messages.empty} />} text={<FormattedMessage {...messages.emptyHint} />} />
+        </>
+      ) : (
+        <>
+          <Bar
+            spaceId={spaceId}
+            view={view}
+            onChange={change}
+            count={count}
+            total={Math.max(total, count ?? 0)}
+            hasBelow={hasBelow}
+            isPhone={isPhone}
+            lead={lead}
+          />
+          {isEmpty ? (
+            <NoMatch shown={shown} onClear={() => change(everything(view))} />
+          ) : (
+            <Body role={layout === 'list' ? 'grid' : undefined} aria-label={layout === 'list' ? label : undefined} aria-rowcount={layout === 'list' ? -1 : undefined} {...gestures}>
+              {layout === 'list' && <Head view={view} onChange={change} />}
+              <Scroll
+                ref={setScroll}
+                role="presentation"
+                onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
+                onPointerLeave={() => setIsPointedAt(false)}
+                onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 8)}
+              >
+                {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
+              </Scroll>
+              {waiting > 0 && <ListNews count={waiting} onShow={showNew} />}
+              {hasFailed && <ListEndFailed onRetry={retry} />}
+            </Body>
+          )}
+        </>
+      )}
+      <BulkToolbarPlace
+        spaceId={spaceId}
+        filter={listFilterOf(shown, collectionId)}
+        fromCollectionId={shown.below ? null : collectionId}
+        order={order}
+        count={count}
+        homeOf={homeOf}
+      />
+      <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />
+    </View>
+  );
+}
+
+// What stays the same while the focus goes from source to source is not drawn anew.
+const Bar = memo(SourceListBar);
+const Head = memo(SourceListHead);
+
+const messages = {
+  list: defineMessage({ id: 'sources.list', defaultMessage: 'Sources' }),
+  empty: defineMessage({ id: 'sources.empty', defaultMessage: 'This collection is empty' }),
+  emptyHint: defineMessage({
+    id: 'sources.emptyHint',
+    defaultMessage: "Add new sources using the '+' button below or drag them from other collections.",
+  }),
+};
+
+const View = styled.div`
+  ${viewContainer}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Lead = styled.div`
+  padding: 16px 16px 0;
+`;
+
+const Body = styled(ListFrame)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+`;

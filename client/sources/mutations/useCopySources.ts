@@ -1,0 +1,79 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useCopySourcesMutation } from '#client/__generated__/useCopySourcesMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { placeSource } from '../store/sourceLists.ts';
+import { useUndoChange } from './useUndoChange.ts';
+
+const mutation = graphql`
+  mutation useCopySourcesMutation($input: CopySourcesInput!) {
+    copySources(input: $input) {
+      ... on CopySourcesPayload {
+        undoId
+        copiedSourceIds
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+export type Placing = {
+  readonly chosen: Chosen;
+  readonly to: { readonly id: string; readonly name: string };
+  readonly onDone?: () => void;
+  /** Told here instead of in a toast. */
+  readonly onFailed?: (text: string) => void;
+};
+
+/** Copies sources and tells so, with Undo, which puts the copies into the trash. */
+export function useCopySources() {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
+  const undoAction = useUndoChange();
+  const tell = (message: string) => showToast({ type: 'error', message });
+  const copy = ({ chosen, to, onDone, onFailed = tell }: Placing) =>
+    run(
+      { input: { ...inputOf(chosen), toCollectionId: to.id, undoable: true } },
+      {
+        updater: (store, { sources = [] }) => {
+          for (const source of sources) placeSource(store, source);
+        },
+        onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+        onDone: ({ undoId, copiedSourceIds = [] }) => {
+          onDone?.();
+          showToast({
+            type: 'success',
+            message: intl.formatMessage(messages.done, { count: copiedSourceIds.length, name: to.name }),
+            action: undoAction(undoId, (code) => tell(errorText(code, messages.undoFailed))),
+          });
+        },
+      },
+    );
+  return { copy, isCopying };
+}
+
+const messages = {
+  done: defineMessage<{ count: number; name: string }>({
+    id: 'sources.copied',
+    defaultMessage: '{count, plural, one {Copied # source to {name}} other {Copied # sources to {name}}}',
+  }),
+  failed: defineMessage({ id: 'sources.copyFailed', defaultMessage: 'Failed to copy source. Please try again.' }),
+  failedSome: defineMessage({ id: 'sources.copySomeFailed', defaultMessage: 'Failed to copy some sources. Please try again.' }),
+  undoFailed: defineMessage({ id: 'sources.copyUndoFailed', defaultMessage: 'Failed to delete source.' }),
+};

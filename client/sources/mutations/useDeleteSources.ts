@@ -1,0 +1,46 @@
+import { graphql } from 'react-relay/hooks';
+import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { takeAwaySources } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useDeleteSourcesMutation($input: DeleteSourcesInput!) {
+    deleteSources(input: $input) {
+      ... on DeleteSourcesPayload {
+        undoId
+        deletedSourceIds
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type DeleteOptions = {
+  /** A dialog waits for the answer: the lists change with it, so that a refusal finds the selection as it was. */
+  isAwaited: boolean;
+  onDone: (deletedIds: readonly string[], undoId: string | null | undefined) => void;
+  onRefused: (code: Refusal<useDeleteSourcesMutation>) => void;
+};
+
+/** Puts sources into the trash; unless that is awaited, they leave their lists at once and come back when the server refuses. */
+export function useDeleteSources() {
+  const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
+  const deleteSources = (chosen: Chosen, { isAwaited, onDone, onRefused }: DeleteOptions) =>
+    run(
+      { input: { ...inputOf(chosen), undoable: true } },
+      {
+        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
+        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
+        onDone: ({ deletedSourceIds = [], undoId }) => onDone(deletedSourceIds, undoId),
+        onRefused,
+      },
+    );
+  return { deleteSources, isDeleting };
+}

@@ -1,0 +1,39 @@
+import { defineMessage } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useDownloadSourcesMutation } from '#client/__generated__/useDownloadSourcesMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { saveFile } from '#client/ui/saveFile.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+
+const mutation = graphql`
+  mutation useDownloadSourcesMutation($input: DownloadSourcesInput!) {
+    downloadSources(input: $input) {
+      ... on DownloadSourcesPayload {
+        url
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Saves sources as one zip archive, by the browser's own download. A refusal is told in a toast. */
+export function useDownloadSources(): (chosen: Chosen) => void {
+  const errorText = useErrorText();
+  const [run] = useCommand<useDownloadSourcesMutation>(mutation);
+  return (chosen) =>
+    run(
+      { input: inputOf(chosen) },
+      {
+        onDone: ({ url }) => url !== undefined && saveFile(url),
+        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+      },
+    );
+}
+
+const messages = {
+  failed: defineMessage({ id: 'sources.downloadFailed', defaultMessage: 'Failed to fetch sources.' }),
+};

@@ -1,0 +1,54 @@
+import { graphql } from 'react-relay/hooks';
+import type { MoveSourcesInput, useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useMoveSourcesMutation($input: MoveSourcesInput!) {
+    moveSources(input: $input) {
+      ... on MoveSourcesPayload {
+        undoId
+        movedSourceIds
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type MoveOptions = {
+  /** A dialog waits for the answer: the list changes with it, so that a refusal finds the dialog, its row and the selection as they were. */
+  isAwaited: boolean;
+  onDone: (movedIds: readonly string[], undoId: string | null | undefined) => void;
+  onRefused: (code: Refusal<useMoveSourcesMutation>) => void;
+};
+
+/** Moves sources to another collection; they leave its list at once, unless that is awaited, and arrive when the server says so. */
+export function useMoveSources() {
+  const [run, isMoving] = useCommand<useMoveSourcesMutation>(mutation);
+  const moveSources = (input: MoveSourcesInput, { isAwaited, onDone, onRefused }: MoveOptions) =>
+    run(
+      { input },
+      {
+        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'collections' }),
+        updater: (store, { movedSourceIds = [], sources = [] }) => {
+          takeAwaySources(store, movedSourceIds, { from: 'collections' });
+          for (const source of sources) placeSource(store, source);
+        },
+        onDone: ({ movedSourceIds = [], undoId }) => onDone(movedSourceIds, undoId),
+        onRefused,
+      },
+    );
+  return { moveSources, isMoving };
+}

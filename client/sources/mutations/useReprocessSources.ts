@@ -1,0 +1,49 @@
+import { defineMessage, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useReprocessSourcesMutation } from '#client/__generated__/useReprocessSourcesMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+
+const mutation = graphql`
+  mutation useReprocessSourcesMutation($input: ReprocessSourcesInput!) {
+    reprocessSources(input: $input) {
+      ... on ReprocessSourcesPayload {
+        reprocessedSourceIds
+        sources {
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Has sources fetched and read again, from the beginning, and tells how many. */
+export function useReprocessSources(): (chosen: Chosen) => void {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const [run] = useCommand<useReprocessSourcesMutation>(mutation);
+  return (chosen) =>
+    run(
+      { input: inputOf(chosen) },
+      {
+        onDone: ({ reprocessedSourceIds = [] }) =>
+          showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: reprocessedSourceIds.length }) }),
+        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+      },
+    );
+}
+
+const messages = {
+  done: defineMessage<{ count: number }>({
+    id: 'sources.reprocessing',
+    defaultMessage: '{count, plural, one {Processing # source again} other {Processing # sources again}}',
+  }),
+  failed: defineMessage({ id: 'sources.reprocessFailed', defaultMessage: 'Failed to update source.' }),
+};

@@ -1,0 +1,51 @@
+import { graphql } from 'react-relay/hooks';
+import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useRestoreSourcesMutation($input: RestoreSourcesInput!) {
+    restoreSources(input: $input) {
+      ... on RestoreSourcesPayload {
+        restoredSourceIds
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Takes sources out of the trash, back to the place they had. */
+export function useRestoreSources() {
+  const [run] = useCommand<useRestoreSourcesMutation>(mutation);
+  const restoreSources = (
+    which: readonly string[] | Chosen,
+    callbacks: { onDone?: () => void; onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
+  ) => {
+    const input = 'count' in which ? inputOf(which) : { sourceIds: which };
+    run(
+      { input },
+      {
+        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'trash' }),
+        updater: (store, { restoredSourceIds = [], sources = [] }) => {
+          takeAwaySources(store, restoredSourceIds, { from: 'trash' });
+          for (const source of sources) placeSource(store, source);
+        },
+        ...callbacks,
+      },
+    );
+  };
+  return { restoreSources };
+}

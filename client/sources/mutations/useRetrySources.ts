@@ -1,0 +1,44 @@
+import { defineMessages } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useRetrySourcesMutation } from '#client/__generated__/useRetrySourcesMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/toast/Toast.tsx';
+
+const mutation = graphql`
+  mutation useRetrySourcesMutation($input: RetrySourcesInput!) {
+    retrySources(input: $input) {
+      ... on RetrySourcesPayload {
+        sources {
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Processes failed sources again; they read Pending at once. A refusal is told in a toast. */
+export function useRetrySources() {
+  const errorText = useErrorText();
+  const [run, isRetrying] = useCommand<useRetrySourcesMutation>(mutation);
+  const retrySources = (sourceIds: readonly string[]) =>
+    run(
+      { input: { sourceIds } },
+      {
+        optimisticUpdater: (store) => {
+          for (const id of sourceIds) store.get(id)?.setValue('PENDING', 'status').setValue(null, 'failure');
+        },
+        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+      },
+    );
+  return { retrySources, isRetrying };
+}
+
+const messages = defineMessages({
+  failed: { id: 'sources.retryFailed', defaultMessage: 'Failed to update source.' },
+});

@@ -1,0 +1,71 @@
+import { use } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeMutation.graphql.ts';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { LiveContext } from '#client/relay/live/LiveContext.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { tellCameBack } from '../store/sourceChanges.ts';
+import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useUndoChangeMutation($input: UndoChangeInput!) {
+    undoChange(input: $input) {
+      ... on UndoChangePayload {
+        changedSourceIds
+        sources {
+          ...sourceLists_source
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+          # For the store: whoever shows tags reads them there.
+          # eslint-disable-next-line relay/unused-fields
+          tags {
+            id
+            # eslint-disable-next-line relay/unused-fields
+            name
+          }
+        }
+        collections {
+          id
+          sourceCount
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+type UndoFailed = (code: Refusal<useUndoChangeMutation>) => void;
+
+/**
+ * Answers a function that makes the Undo of a toast from the `undoId` of what was done: the server takes back all of it, also
+ * what this page has never loaded. Without an id there is no Undo.
+ */
+export function useUndoChange(): (undoId: string | null | undefined, onFailed: UndoFailed) => { label: string; onAction: () => void } | undefined {
+  const intl = useIntl();
+  const [run] = useCommand<useUndoChangeMutation>(mutation);
+  const live = use(LiveContext);
+  return (undoId, onFailed) => {
+    if (!undoId) return undefined;
+    const undo = () =>
+      run(
+        { input: { undoId } },
+        {
+          updater: (store, { changedSourceIds = [], sources = [] }) => {
+            takeAwaySources(store, changedSourceIds.slice(sources.length));
+            for (const source of sources) placeSource(store, source);
+          },
+          // Of very many the answer carries only the first: what is on the page is read anew.
+          onDone: ({ changedSourceIds = [], sources = [] }) => {
+            tellCameBack(changedSourceIds);
+            if (changedSourceIds.length > sources.length) live.announceMissed();
+          },
+          onRefused: onFailed,
+        },
+      );
+    return { label: intl.formatMessage(commonMessages.undo), onAction: undo };
+  };
+}

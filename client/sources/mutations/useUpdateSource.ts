@@ -1,0 +1,60 @@
+import { graphql } from 'react-relay/hooks';
+import type { UpdateSourceInput, useUpdateSourceMutation } from '#client/__generated__/useUpdateSourceMutation.graphql.ts';
+import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { placeSource } from '../store/sourceLists.ts';
+
+const mutation = graphql`
+  mutation useUpdateSourceMutation($input: UpdateSourceInput!) {
+    updateSource(input: $input) {
+      ... on UpdateSourcePayload {
+        collections {
+          id
+          sourceCount
+        }
+        source {
+          updatedAt
+          ...sourceLists_source
+          # For the store: whoever shows them reads them there.
+          # eslint-disable-next-line relay/unused-fields
+          note
+          # eslint-disable-next-line relay/unused-fields
+          originalContent
+          # eslint-disable-next-line relay/unused-fields
+          tags {
+            id
+            # eslint-disable-next-line relay/unused-fields
+            name
+          }
+          ...SourceCard_source
+          ...SourceCompactCard_source
+          ...SourceRow_source
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+export type UpdateRefusal = Refusal<useUpdateSourceMutation>;
+
+/** Changes what is given of a source; in another collection it goes to the lists of that. `onDone` hears when it was changed, for `ifUnchangedSince` of the next change. */
+export function useUpdateSource() {
+  const [run, isUpdating] = useCommand<useUpdateSourceMutation>(mutation);
+  const updateSource = (
+    input: UpdateSourceInput,
+    { onDone, onRefused }: { onDone?: (updatedAt: string | null) => void; onRefused: (code: UpdateRefusal) => void },
+  ) =>
+    run(
+      { input },
+      {
+        updater: (store, { source }) => {
+          if (source) placeSource(store, source);
+        },
+        onDone: ({ source }) => onDone?.(source?.updatedAt ?? null),
+        onRefused,
+      },
+    );
+  return { updateSource, isUpdating };
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { SourceStatusBadge_source$key } from '#client/__generated__/SourceStatusBadge_source.graphql.ts';
+import { StatusChip } from '#client/ui/display/StatusChip.tsx';
+import { statusMessages } from './sourceMessages.ts';
+import { useStages } from './useStages.ts';
+
+/** A source's status in a word and a mark, with real progress while it is processed. `solid` fills it in details. */
+export function SourceStatusBadge({ source: ref, solid }: { source: SourceStatusBadge_source$key; solid?: boolean }) {
+  const intl = useIntl();
+  const source = useFragment(
+    graphql`
+      fragment SourceStatusBadge_source on Source {
+        status
+        ...useStages_source
+      }
+    `,
+    ref,
+  );
+  const { status } = source;
+  const { percent } = useStages(status === 'PROCESSING' ? source : null);
+  const label = Object.hasOwn(statusMessages, status)
+    ? intl.formatMessage(statusMessages[status as keyof typeof statusMessages])
+    : status;
+  return (
+    <StatusChip
+      status={status}
+      label={label}
+      percent={percent}
+      solid={solid}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { tabularNumbers } from '../mixins.ts';
+
+/** A source's status. Anything else looks like PENDING. */
+export type Status = 'UPLOADING' | 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
+
+type StatusChipProps = {
+  status: Status | (string & {});
+  /** The word; never colour alone. */
+  label: string;
+  /** 0 to 100 while processing; the ring turns when it is unknown. */
+  percent?: number;
+  /** Fills COMPLETED too (details). */
+  solid?: boolean;
+};
+
+/** The status of a source: loudness follows need. Cross-fades once when the status changes. */
+export function StatusChip({ status, label, percent, solid = false }: StatusChipProps) {
+  const look = looks[status] ?? 'pending';
+  // What is drawn for the first time has not changed: a list that scrolls must not flash.
+  const [firstLook] = useState(look);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && look !== firstLook) setHasChanged(true);
+  return (
+    <Chip
+      key={look}
+      data-look={look}
+      data-solid={solid || undefined}
+      data-fresh={hasChanged || undefined}
+      data-turning={percent === undefined || undefined}
+      style={percent === undefined ? undefined : { ['--p' as string]: `${percent}%` }}
+    >
+      {label}
+    </Chip>
+  );
+}
+
+type Look = 'pending' | 'processing' | 'completed' | 'failed';
+
+const looks: Partial<Record<string, Look>> = { PROCESSING: 'processing', COMPLETED: 'completed', FAILED: 'failed' };
+
+const fade = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const flash = keyframes`
+  50% {
+    transform: scale(1.6);
+  }
+`;
+
+const turn = keyframes`
+  to {
+    transform: rotate(1turn);
+  }
+`;
+
+const Chip = styled.span`
+  ${tabularNumbers}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  flex: none;
+  height: 20px;
+  padding-block: 0;
+  padding-inline: 6px 7px;
+  border-radius: var(--r-full);
+  color: var(--st-pending-fg);
+  background: var(--st-pending-bg);
+  font: var(--text-11);
+  letter-spacing: 0.004em;
+  white-space: nowrap;
+
+  &[data-look='processing'] {
+    color: var(--st-processing-fg);
+    background: var(--st-processing-bg);
+  }
+
+  &[data-look='completed'] {
+    color: var(--st-completed-fg);
+    background: var(--st-completed-bg);
+  }
+
+  &[data-look='completed']:not([data-solid]) {
+    padding-inline: 0;
+    background: none;
+  }
+
+  &[data-look='failed'] {
+    color: var(--st-failed-fg);
+    background: var(--st-failed-bg);
+  }
+
+  &[data-fresh] {
+    animation: ${fade} var(--t-base) var(--ease-out);
+  }
+
+  /* The mark. */
+  &::before {
+    content: '';
+    flex: none;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+  }
+
+  &[data-look='pending']::before {
+    box-shadow: inset 0 0 0 1.5px currentColor;
+  }
+
+  &[data-look='processing']::before {
+    width: 10px;
+    height: 10px;
+    background: conic-gradient(
+      var(--st-processing) 0 var(--p, 62%),
+      color-mix(in srgb, var(--st-processing) 26%, transparent) 0
+    );
+    mask: radial-gradient(closest-side, transparent 56%, #000 60%);
+  }
+
+  &[data-look='processing'][data-turning]::before {
+    animation: ${turn} 1.2s linear infinite;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
+  }
+
+  &[data-look='completed']::before {
+    background: var(--st-completed);
+  }
+
+  &[data-look='completed'][data-fresh]::before {
+    animation: ${flash} var(--t-slow) var(--ease-out);
+  }
+
+  &[data-look='failed']::before {
+    background: var(--st-failed);
+  }
+`;

@@ -1,0 +1,229 @@
+import styled, { css } from 'styled-components';
+import { clip, fingerSized, onTouch, tabularNumbers } from '../mixins.ts';
+
+/** Check 24, icon 28, title, status 96, size 72, modified 88, menu 28; narrow views drop Size, then Modified. */
+const columns = css`
+  display: grid;
+  grid-template-columns: 24px 28px minmax(0, 1fr) 96px 72px 88px 28px;
+  align-items: center;
+
+  @container view (max-width: 640px) {
+    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 88px 28px;
+
+    > [data-column='size'] {
+      display: none;
+    }
+  }
+
+  @container view (max-width: 520px) {
+    grid-template-columns: 24px 28px minmax(0, 1fr) 96px 28px;
+
+    > [data-column='modified'] {
+      display: none;
+    }
+  }
+`;
+
+/** What the list's container needs so that rows can see how wide the view is. */
+export const viewContainer = css`
+  container: view / inline-size;
+`;
+
+/** The head of a list: the same seven cells as a row, `data-column="size"` and `"modified"` on theirs. */
+export const ListHead = styled.div`
+  ${columns}
+  height: 32px;
+
+  ${onTouch} {
+    height: 44px;
+  }
+
+  padding: 0 24px;
+  box-shadow: 0 1px 0 var(--line-1);
+  color: var(--fg-3);
+  font: var(--text-11);
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font: inherit;
+    ${fingerSized}
+  }
+
+  button:hover,
+  [aria-sort]:not([aria-sort='none']) button {
+    color: var(--fg-1);
+  }
+`;
+
+/**
+ * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
+ * `row-icon`, `row-title` (or `row-text`: it, and a `row-passage` below), status, `row-meta` for size and modified (right-aligned),
+ * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host shrinks first. What is in a row is said by
+ * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
+ * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row
+ * changes inside is said by classes: by `span` every one of them would be looked at.
+ */
+export const ListRow = styled.div`
+  ${columns}
+  position: relative;
+  height: 40px;
+  margin-block-end: 1px;
+  padding: 0 8px;
+  border-radius: var(--r-md);
+  font-size: 13px;
+  cursor: pointer;
+
+  /* Only here: a hundred that are chosen at once change at once. */
+  &:hover {
+    background: var(--bg-hover);
+    transition: background var(--t-instant) linear;
+  }
+
+  &[data-tall] {
+    height: 60px;
+  }
+
+  &[data-lifted] {
+    opacity: 0.45;
+  }
+
+  &[aria-selected='true'] {
+    background: var(--accent-soft);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .row-icon {
+    display: grid;
+    place-items: center;
+    width: 16px;
+    color: var(--fg-3);
+  }
+
+  .row-text {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+  }
+
+  .row-title {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    min-width: 0;
+    padding-inline-end: 16px;
+
+    > em {
+      ${clip}
+      flex: 0 1 auto;
+      min-width: 0;
+      color: var(--danger-fg);
+      font: var(--text-12);
+    }
+  }
+
+  [data-open] {
+    ${clip}
+    flex: 0 1 auto;
+    min-width: 0;
+    font-weight: 500;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: var(--r-md);
+    }
+
+    &:focus-visible {
+      outline: none;
+    }
+
+    &:focus-visible::after {
+      outline: 2px solid var(--focus);
+      outline-offset: -2px;
+    }
+  }
+
+  .row-host {
+    ${clip}
+    position: relative;
+    z-index: 1;
+    flex: 0 1000 auto;
+    min-width: 0;
+    color: var(--fg-3);
+    font: var(--text-12);
+
+    &:hover {
+      color: var(--fg-1);
+      text-decoration: underline;
+      text-underline-offset: 2px;
+    }
+  }
+
+  .row-passage {
+    ${clip}
+    padding-inline-end: 16px;
+    color: var(--fg-2);
+    font: var(--text-12);
+  }
+
+  .row-meta {
+    ${tabularNumbers}
+    color: var(--fg-3);
+    font: var(--text-12);
+    text-align: end;
+  }
+
+  &[aria-selected='true'] :is(.row-meta, .row-icon, .row-host:not(:hover)) {
+    color: var(--fg-2);
+  }
+
+  /* What is done with it, under the pointer and on focus. */
+  .row-tools {
+    position: relative;
+    z-index: 1;
+    opacity: 0;
+
+    &:has([data-state='open']) {
+      opacity: 1;
+    }
+
+    @media (hover: none) {
+      opacity: 1;
+    }
+  }
+
+  &:hover .row-tools,
+  &:focus-within .row-tools {
+    opacity: 1;
+  }
+
+  /* A \`ProgressLine\` along its lower edge. */
+  .row-live {
+    position: absolute;
+    inset-inline: 60px 8px;
+    bottom: 0;
+  }
+`;
+
+/** "Today 3": a group of rows. */
+export const ListGroup = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 36px;
+  padding: 8px 8px 0;
+  color: var(--fg-2);
+  font: var(--text-12);
+  font-weight: 500;
+
+  > span {
+    color: var(--fg-3);
+    font-weight: 400;
+  }
+`;

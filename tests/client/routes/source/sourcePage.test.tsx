@@ -1,0 +1,472 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
+import { layTrail } from '#client/sources/siblings/sourceTrail.ts';
+import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
+import { renderPage } from '../page.tsx';
+import { reading, sourceOf } from '../vault.tsx';
+
+const curve = { id: 'source_curve', title: 'The forgetting curve' };
+const page = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Source',
+  ...sourceOf({ ...curve, ...given }),
+  author: 'Ines Halden',
+  publishedAt: '2026-05-14T09:12:00.000Z',
+  readingMinutes: 9,
+  wordCount: 2318,
+  size: 14_950,
+  language: 'en',
+  tags: [{ id: 'tag_1', name: 'memory' }],
+  collection: { ...reading, ancestors: [{ id: 'collection_research', name: 'Research' }] },
+  ...given,
+});
+const fetched = { id: 'event_1', stage: 'FETCH', outcome: 'SUCCEEDED', startedAt: '2026-05-14T09:12:00.000Z', durationMs: 800, run: 1 };
+
+function LiveSources() {
+  useSourceStatusChanges('space_lab');
+  return null;
+}
+
+async function openSource(given?: Record<string, unknown>) {
+  const opened = renderPage({
+    routes: (preload) => [...sourceRoutes(preload), { path: 'collection/:id', element: <p>Its collection</p> }],
+    at: `/source/${curve.id}`,
+    beside: <LiveSources />,
+  });
+  await opened.answer('SourcePageQuery', { node: page(given) });
+  await screen.findByRole('heading', { level: 1, name: curve.title });
+  return opened;
+}
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+describe('the page of a source', () => {
+  test('shows the text, where it is from, and what is known about it', async () => {
+    await openSource({ processedContent: '<p>In the winter of <em>1879</em><script>alert(1)</script></p>', processingLog: [fetched] });
+
+    expect(screen.getByText('1879').tagName).toBe('EM');
+    expect(document.querySelector('article script')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Halden Review' }).getAttribute('href')).toBe('https://halden-review.org/curve');
+    expect(screen.getByText('9 min read')).toBeDefined();
+    expect(screen.getByText('2,318 words, 14.6 KB')).toBeDefined();
+    expect(screen.getByText('English')).toBeDefined();
+    expect(screen.getByText('memory')).toBeDefined();
+    const path = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(path.textContent).toBe('ResearchReading');
+    expect(screen.getByText('Processing log').closest('section')?.textContent).toContain('0.8 s');
+  });
+
+  test('says what models were paid for it', async () => {
+    const use = { __typename: 'ModelUse', stage: 'SUMMARIZE', model: 'small-model', answers: 2, inputTokens: 900, outputTokens: 100, cost: 0.00123 };
+    await openSource({ processingLog: [fetched], modelUses: [use, { ...use, stage: 'TRANSLATE', answers: 1, cost: 0.001 }] });
+    expect(screen.getByText(/small-model/).textContent).toBe('small-model · 3 answers · 2,000 tokens · Cost 0.0022');
+    cleanup();
+    await openSource({ processingLog: [fetched], modelUses: [{ ...use, cost: null }] });
+    expect(screen.getByText(/small-model/).textContent).toBe('small-model · 2 answers · 1,000 tokens');
+  });
+
+  test('shows how far it is, and the text as soon as it is there', async () => {
+    const { tell, answer } = await openSource({ status: 'PROCESSING', processingLog: [fetched] });
+    expect(screen.getByText('The text appears here as soon as it is ready')).toBeDefined();
+    expect(screen.getByText('Fetched')).toBeDefined();
+
+    await tell('useSourceStatusChangesSubscription', { sourceStatusChanged: { sourceId: curve.id, source: page() } });
+    await answer('SourcePageQuery', { node: page({ processedContent: '<p>In the winter</p>' }) });
+    expect(screen.getByText('In the winter')).toBeDefined();
+    expect(screen.queryByText('The text appears here as soon as it is ready')).toBeNull();
+  });
+
+  test('says what a model made of the text, and shows the text as it was read', async () => {
+    const adaptation = { __typename: 'SourceAdaptation', isRewritten: true, isShortened: true, isTranslated: true, language: 'pt', hasNewHeadings: false };
+    const { person, answer, router } = await openSource({ processedContent: '<p>No inverno</p>', adaptation });
+    expect(screen.getByText('Shortened and translated into Portuguese by a language model')).toBeDefined();
+    expect(screen.getByText('No inverno').parentElement?.lang).toBe('pt');
+    await person.click(screen.getByRole('button', { name: 'Show the original text' }));
+    expect(screen.getByText('No inverno')).toBeDefined();
+    await answer('sourceTextOriginalQuery', { node: { __typename: 'Source', id: curve.id, readerContent: '<p>In the winter<script>alert(1)</script></p>' } });
+    expect((await screen.findByText('In the winter')).parentElement?.lang).toBe('en');
+    expect(document.querySelector('article script')).toBeNull();
+    expect(screen.getByText('The original text')).toBeDefined();
+    expect(router.state.location.search).toBe('?text=original');
+    await person.click(screen.getByRole('button', { name: 'Show the changed text' }));
+    expect(screen.getByText('No inverno')).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('says that the original text could not be loaded, and stays where it is', async () => {
+    const adaptation = { __typename: 'SourceAdaptation', isRewritten: false, isShortened: false, isTranslated: true, language: null, hasNewHeadings: false };
+    const { person, refuse, router } = await openSource({ processedContent: '<p>No inverno</p>', adaptation });
+    expect(screen.getByText('Translated by a language model')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Show the original text' }));
+    await refuse('sourceTextOriginalQuery');
+    expect(await screen.findByText('The original text could not be loaded. Try again.')).toBeDefined();
+    expect(screen.getByText('No inverno')).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('footnotes lead down the text and back, and leave the address alone', async () => {
+    const { person, router } = await openSource({ processedContent: '<p>Fog<sup id="note-2"><a href="#note-1">1</a></sup></p><ol><li id="note-1">Slow <a href="#note-2">back</a></li></ol>' });
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    await person.click(screen.getByRole('link', { name: '1' }));
+    expect(shown.at(-1)?.textContent).toBe('Slow back');
+    expect(document.activeElement?.id).toBe('note-1');
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('note-2');
+    expect(router.state.location).toMatchObject({ pathname: `/source/${curve.id}`, hash: '' });
+  });
+
+  test('says why it failed and tries again', async () => {
+    const { person, asked } = await openSource({ status: 'FAILED', failure: { code: 'TIMEOUT' } });
+    expect(screen.getByText('The site took too long to answer. Try again later.')).toBeDefined();
+    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(await asked('useRetrySourcesMutation')).toEqual({ input: { sourceIds: [curve.id] } });
+    expect(screen.getByText('Waiting for its turn')).toBeDefined();
+  });
+
+  test('shows written text before it is processed', async () => {
+    await openSource({ type: 'CONTENT', sourceUrl: null, status: 'PENDING', originalContent: 'First line\nSecond line' });
+    expect(screen.getByText(/First line\s+Second line/)).toBeDefined();
+  });
+
+  test('is left for its collection once it is in the trash', async () => {
+    const { person, answer, router } = await openSource();
+    await person.click(screen.getByRole('button', { name: `Menu of ${curve.title}` }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(router.state.location.pathname).toBe(`/source/${curve.id}`);
+    await answer('useDeleteSourcesMutation', {
+      deleteSources: { __typename: 'DeleteSourcesPayload', deletedSourceIds: [curve.id], collections: [] },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/collection/${reading.id}`));
+  });
+});
+
+describe('what one can do there', () => {
+  const tags = () => screen.getAllByRole('button', { name: /^Remove tag / }).map((cross) => cross.getAttribute('aria-label')?.replace('Remove tag ', ''));
+
+  test('a tag is added and taken away in place', async () => {
+    const { person, asked, answer } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.type(screen.getByRole('combobox', { name: 'New tag' }), 'history{Enter}');
+    expect(await asked('useTagSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], add: ['history'] } });
+    await answer('useTagSourcesMutation', {
+      tagSources: { __typename: 'TagSourcesPayload', sources: [{ ...page(), tags: [{ id: 'tag_1', name: 'memory' }, { id: 'tag_2', name: 'history' }] }] },
+    });
+    await person.click(screen.getByRole('button', { name: 'Remove tag memory' }));
+    expect(await asked('useTagSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], remove: ['memory'] } });
+    expect(tags()).toEqual(['history']);
+  });
+
+  test('tags that follow quickly are all kept; one that is refused goes back, and that is said', async () => {
+    const { person, answer, environment } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add' }));
+    await person.type(screen.getByRole('combobox', { name: 'New tag' }), 'history,Sleep,memory,');
+    expect(tags()).toEqual(['memory', 'history', 'Sleep']);
+    const sent = environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useTagSourcesMutation');
+    expect(sent.map(({ request }) => request.variables['input'] as object)).toEqual([
+      { sourceIds: [curve.id], add: ['history'] },
+      { sourceIds: [curve.id], add: ['Sleep'] },
+    ]);
+    await answer('useTagSourcesMutation', { tagSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    expect(tags()).toEqual(['memory', 'Sleep']);
+    expect(screen.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
+  });
+
+  test('what was typed as a note stays when it is refused', async () => {
+    const { person, refuse } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add a note' }));
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), 'Use as the epigraph');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await refuse('useUpdateSourceMutation');
+    expect(screen.getByText('Failed to update source.')).toBeDefined();
+    expect(screen.getByDisplayValue('Use as the epigraph')).toBeDefined();
+  });
+
+  test('F makes it a favorite at once, but not while one types', async () => {
+    const { person, asked } = await openSource();
+    await person.click(screen.getByRole('button', { name: 'Add a note' }));
+    await person.keyboard('f');
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: false })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.keyboard('f');
+    expect(await asked('useFavoriteSourcesMutation')).toEqual({ input: { sourceIds: [curve.id], isFavorite: true } });
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: true })).toBeDefined();
+  });
+
+  test.each([
+    ['refused', 'Your role in this space does not allow this.'],
+    ['not answered', 'Failed to update source.'],
+  ])('a favorite is none again when that is %s, and it is told', async (how, words) => {
+    const { person, answer, refuse } = await openSource();
+    await person.keyboard('f');
+    if (how === 'refused') await answer('useFavoriteSourcesMutation', { favoriteSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+    else await refuse('useFavoriteSourcesMutation');
+    expect(screen.getByRole('button', { name: 'Favorite (F)', pressed: false })).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('how far one has read is kept on leaving; what did not arrive comes with the next', async () => {
+    const { asked, refuse } = await openSource({ processedContent: '<p>In the winter</p>' });
+    const pane = screen.getByText('In the winter').closest('[tabindex="0"]') as HTMLElement;
+    Object.defineProperty(pane, 'scrollHeight', { value: pane.clientHeight + 2000 });
+    const readTo = async (top: number) => {
+      pane.scrollTop = top;
+      fireEvent.scroll(pane);
+      await act(async () => void dispatchEvent(new Event('pagehide')));
+    };
+    await readTo(1000);
+    expect(await asked('useSetReadingProgressMutation')).toEqual({ input: { sourceId: curve.id, progress: 0.5 } });
+    expect(screen.getByRole('progressbar', { name: 'Reading progress' }).getAttribute('aria-valuenow')).toBe('50');
+    await refuse('useSetReadingProgressMutation');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await readTo(1500);
+    expect(await asked('useSetReadingProgressMutation')).toEqual({ input: { sourceId: curve.id, progress: 0.75 } });
+  });
+
+  describe('J and K', () => {
+    const address = '/collection/collection_x?view=list&sort=name&types=link';
+    const steps = (...ids: string[]) => ids.map((id) => ({ id, cursor: `at_${id}` }));
+    const piece = (ids: string[], more: boolean) => ({
+      node: { __typename: 'Space', id: 'space_lab', sources: { edges: ids.map((id) => ({ cursor: `at_${id}`, node: { id } })), pageInfo: { hasNextPage: more, hasPreviousPage: more } } },
+    });
+    const shows = async (opened: Awaited<ReturnType<typeof openSource>>, id: string) => {
+      await waitFor(() => expect(opened.router.state.location.pathname).toBe(`/source/${id}`));
+      await opened.answer('SourcePageQuery', { node: page({ id, title: `Title of ${id}` }) });
+      await screen.findByRole('heading', { level: 1, name: `Title of ${id}` });
+    };
+    afterEach(() => {
+      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      sessionStorage.clear();
+    });
+
+    test('walk through the list one came from, and say where it ends; Escape leads back to it', async () => {
+      layTrail({ address, steps: steps(curve.id, 'source_after'), isFromStart: true, isToEnd: true });
+      const opened = await openSource();
+      expect(screen.getByRole('button', { name: 'Previous source (K)' })).toHaveProperty('disabled', true);
+      await opened.person.keyboard('k');
+      expect(await screen.findByText('This is the first source of the list')).toBeDefined();
+      await opened.person.keyboard('j');
+      await shows(opened, 'source_after');
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Title of source_after' }));
+      expect(screen.getByRole('button', { name: 'Next source (J)' })).toHaveProperty('disabled', true);
+      await opened.person.keyboard('j');
+      expect(await screen.findByText('This is the last source of the list')).toBeDefined();
+      await opened.person.keyboard('{Escape}');
+      await waitFor(() => expect(opened.router.state.location.pathname + opened.router.state.location.search).toBe(address));
+    });
+
+    test('go on by cursor beyond what the list had loaded, in its order and filter', async () => {
+      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: false });
+      const opened = await openSource();
+      expect(await opened.asked('useTrailQuery')).toMatchObject({
+        order: 'NAME',
+        filter: { collectionId: 'collection_x', types: ['URI'] },
+        first: 50,
+        after: `at_${curve.id}`,
+      });
+      // Whoever is faster than the list waits for it.
+      await opened.person.keyboard('j');
+      await opened.answer('useTrailQuery', piece(['source_third'], false));
+      await shows(opened, 'source_third');
+    });
+
+    test('go on after a reload, both ways', async () => {
+      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: true });
+      await openSource();
+      cleanup();
+      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      const opened = await openSource();
+      expect(await opened.asked('useTrailQuery')).toMatchObject({ first: 50, after: `at_${curve.id}` });
+      await opened.answer('useTrailQuery', piece([], false));
+      expect(await opened.asked('useTrailQuery')).toMatchObject({ last: 50, before: `at_${curve.id}` });
+      await opened.answer('useTrailQuery', piece(['source_first'], false));
+      await opened.person.keyboard('k');
+      await shows(opened, 'source_first');
+    });
+
+    test('tell a list that cannot be read, and try again', async () => {
+      layTrail({ address, steps: steps(curve.id), isFromStart: true, isToEnd: false });
+      const opened = await openSource();
+      await opened.refuse('useTrailQuery');
+      await opened.person.keyboard('j');
+      await opened.refuse('useTrailQuery');
+      expect(await screen.findByText('Failed to fetch sources.')).toBeDefined();
+      await opened.person.keyboard('j');
+      await opened.answer('useTrailQuery', piece(['source_after'], false));
+      await shows(opened, 'source_after');
+    });
+  });
+
+  test('the outline lists the headings', async () => {
+    const { person } = await openSource({ processedContent: '<h2>The cliff</h2><p>x</p><h2>The plain</h2>' });
+    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    const outline = screen.getByRole('navigation', { name: 'Outline' });
+    expect(within(outline).getAllByRole('button').map((button) => button.textContent)).toEqual(['The cliff', 'The plain']);
+  });
+
+  test('a document leads from its outline to the page', async () => {
+    const { person, router } = await openSource({
+      type: 'FILE',
+      mimeType: 'application/pdf',
+      contentUrl: '/files/1',
+      fileName: 'memory.pdf',
+      processedContent: '<p>In the winter</p>',
+      details: { pages: 3, outline: [{ title: 'The cliff', level: 1, page: 1 }, { title: 'The plain', level: 2, page: 2 }] },
+    });
+    expect(screen.getByText('Pages').nextElementSibling?.textContent).toBe('3');
+    await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
+    await person.click(screen.getByRole('button', { name: 'The plain' }));
+    expect(router.state.location.search).toBe('?show=original&page=2');
+  });
+
+  test('the trash is said, with the way out', async () => {
+    const { person, asked } = await openSource({ trashedAt: '2026-05-15T00:00:00.000Z' });
+    expect(screen.getByText('This source is in the trash')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await asked('useRestoreSourcesMutation')).toEqual({ input: { sourceIds: [curve.id] } });
+  });
+});
+
+describe('highlights', () => {
+  const html = '<p>He never asked how much he still knew. He asked how much less work it took.</p>';
+  const asked1 = { id: 'highlight_1', quote: 'how much less work', prefix: 'He asked ', suffix: ' it took', note: 'Use as the epigraph', viewerIsAuthor: true };
+  const withHighlights = (...nodes: Record<string, unknown>[]) => ({
+    processedContent: html,
+    highlights: { edges: nodes.map((node) => ({ cursor: 'c', node })), pageInfo: { hasNextPage: false } },
+  });
+  const select = async (words: string) => {
+    const text = screen.getByText(/He never asked/).firstChild as Text;
+    const start = text.data.indexOf(words);
+    await act(async () => getSelection()?.setBaseAndExtent(text, start, text, start + words.length));
+  };
+
+  test('selected words are marked with H, by themselves and those around them', async () => {
+    const { person, asked, answer } = await openSource(withHighlights());
+    await select('how much less work');
+    await person.keyboard('h');
+    const variables = await asked('useAddHighlightMutation');
+    expect(variables['input']).toEqual({
+      sourceId: curve.id,
+      quote: 'how much less work',
+      prefix: 'He never asked how much he still knew. He asked ',
+      suffix: ' it took.\n',
+    });
+    await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    expect(screen.getByRole('button', { name: 'how much less work' })).toBeDefined();
+  });
+
+  test.each([
+    ['refused', 'Your role in this space does not allow this.', 'Your role in this space does not allow this.'],
+    ['not answered', 'Failed to save the highlight.', 'Failed to delete the highlight.'],
+  ])('what is not marked or not deleted when that is %s stays as it was, and is told', async (how, notMarked, notDeleted) => {
+    const { person, answer, refuse } = await openSource(withHighlights(asked1));
+    const fail = (name: string, field: string) => (how === 'refused' ? answer(name, { [field]: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } }) : refuse(name));
+    await select('He never asked');
+    await person.keyboard('h');
+    await fail('useAddHighlightMutation', 'addHighlight');
+    expect(await screen.findByText(notMarked)).toBeDefined();
+    expect(String(getSelection())).toBe('He never asked');
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    await person.click(screen.getByRole('button', { name: 'Delete highlight' }));
+    await fail('useDeleteHighlightMutation', 'deleteHighlight');
+    expect((await screen.findAllByText(notDeleted)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('tab', { name: 'Highlights 1' })).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Edit the note of the highlight' }));
+    await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), ', perhaps');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await fail('useUpdateHighlightMutation', 'updateHighlight');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note about the highlight' }).value).toBe('Use as the epigraph, perhaps');
+  });
+
+  test('a further page of them that does not come is asked for once, and again when somebody wants it', async () => {
+    const { highlights, ...text } = withHighlights(asked1);
+    const { person, refuse, answer, environment } = await openSource({ ...text, highlights: { ...highlights, pageInfo: { hasNextPage: true, endCursor: 'c' } } });
+    await refuse('useHighlightsPaginationQuery');
+    expect(environment.mock.getAllOperations().filter(({ request }) => request.node.params.name === 'useHighlightsPaginationQuery')).toEqual([]);
+    await person.click(screen.getByRole('tab', { name: 'Highlights 1' }));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load data.');
+    await person.click(screen.getByRole('button', { name: 'Show more highlights' }));
+    await answer('useHighlightsPaginationQuery', { node: { __typename: 'Source', id: curve.id, ...withHighlights({ ...asked1, id: 'highlight_2', quote: 'He never asked' }) } });
+    expect(screen.getByRole('tab', { name: 'Highlights 2' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more highlights' })).toBeNull();
+  });
+
+  test('a note is written at once from the toolbar', async () => {
+    const { person, answer, asked } = await openSource(withHighlights());
+    await select('how much less work');
+    await person.click(within(await screen.findByRole('toolbar', { name: 'Selected text' })).getByRole('button', { name: 'Note' }));
+    await answer('useAddHighlightMutation', { addHighlight: { __typename: 'AddHighlightPayload', highlight: { ...asked1, note: '' } } });
+    await person.type(screen.getByRole('textbox', { name: 'Note about the highlight' }), 'Epigraph');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await asked('useUpdateHighlightMutation')).toEqual({ input: { highlightId: 'highlight_1', note: 'Epigraph' } });
+  });
+
+  test('lost ones are listed as lost; a deleted one comes back with Undo', async () => {
+    const lost = { ...asked1, id: 'highlight_2', quote: 'a sentence that was taken out', prefix: '', suffix: '', note: '' };
+    const { person, answer, asked } = await openSource(withHighlights(lost, asked1));
+    await person.click(screen.getByRole('tab', { name: 'Highlights 2' }));
+    expect(screen.getByText('No longer in the text').nextElementSibling?.textContent).toContain(lost.quote);
+    expect(screen.getByText('Use as the epigraph')).toBeDefined();
+
+    await person.click(screen.getAllByRole('button', { name: 'Delete highlight' })[0] as HTMLElement);
+    await answer('useDeleteHighlightMutation', { deleteHighlight: { __typename: 'DeleteHighlightPayload', deletedHighlightId: 'highlight_1' } });
+    expect(screen.queryByText('Use as the epigraph')).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await asked('useAddHighlightMutation'))['input']).toMatchObject({ quote: asked1.quote, note: asked1.note });
+  });
+});
+
+test('a note is saved by itself; a change by somebody else is shown, with the way out', async () => {
+  const since = '2026-05-14T09:12:00.000Z';
+  const { person, asked, answer } = await openSource({ type: 'NOTE', sourceUrl: null, originalContent: '# Points', updatedAt: since });
+  await person.click(screen.getByRole('button', { name: 'Edit' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await person.type(title, '!');
+  expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points', ifUnchangedSince: since });
+  expect(screen.getByText('Saving')).toBeDefined();
+  await answer('useUpdateSourceMutation', { updateSource: { __typename: 'ConflictError', code: 'CONFLICT' } });
+  await answer('useAutosaveQuery', { node: { ...page(), originalContent: '# Their points', updatedAt: '2026-05-15T09:12:00.000Z' } });
+  expect(await screen.findByText('# Their points')).toBeDefined();
+  expect(title).toHaveProperty('value', `${curve.title}!`);
+
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect((await asked('useUpdateSourceMutation'))['input']).toEqual({ sourceId: curve.id, title: `${curve.title}!`, text: '# Points' });
+  await answer('useUpdateSourceMutation', { updateSource: { __typename: 'UpdateSourcePayload', source: page({ type: 'NOTE', originalContent: '# Points', updatedAt: '2026-05-15T10:00:00.000Z' }) } });
+  expect(await screen.findByText('Saved')).toBeDefined();
+});
+
+test('related sources: with its tags, of its site, in its collection, each once and never itself', async () => {
+  const other = (id: string, title: string) => ({ node: { ...page(), id, title } });
+  const { person, asked, answer } = await openSource({ tags: [{ id: 'tag_1', name: 'memory' }], collection: { id: 'collection_reading', name: 'Reading', ancestors: [] } });
+  await person.click(screen.getByRole('tab', { name: 'Related' }));
+  expect(await asked('RelatedSourcesQuery')).toMatchObject({ byTags: { tags: { any: ['memory'] } }, hasSite: true, byPlace: { collectionId: 'collection_reading' } });
+  const self = { node: page() };
+  const found: Record<string, object[]> = { tags: [self, other('source_a', 'A study')], domain: [self, other('source_a', 'A study'), other('source_b', 'B study')], collectionId: [self] };
+  await answer('RelatedSourcesQuery', {
+    node: { __typename: 'Space', id: 'space_lab', sources: ({ filter }: { filter: object }) => ({ edges: found[Object.keys(filter)[0] ?? ''] }) },
+  });
+  const panel = within(screen.getByRole('tabpanel', { name: 'Related' }));
+  expect(panel.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['With the same tags', 'From the same site']);
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/source'))).toEqual(['/source/source_a', '/source/source_b']);
+});
+
+test('an unknown source says so', async () => {
+  const { answer } = renderPage({ routes: sourceRoutes, at: '/source/source_nowhere' });
+  await answer('SourcePageQuery', { node: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This source is not here' })).toBeDefined();
+});
+
+test('/sources/{id} leads to /source/{id}', async () => {
+  const { router } = renderPage({ routes: sourceRoutes, at: `/sources/${curve.id}` });
+  await act(async () => {});
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/source/${curve.id}`));
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, expect, test } from 'vitest';
+import { trashRoute } from '#client/routes/trash/trashRoute.ts';
+import { rememberSpace } from '#client/spaces/currentSpace.ts';
+import { renderPage } from '../page.tsx';
+import { pageOf } from '../vault.tsx';
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  localStorage.clear();
+});
+
+const trashedAt = '2026-05-14T09:12:00.000Z';
+const [curve, loci, sleep] = ['The forgetting curve', 'Method of loci', 'Sleep'].map((title, index) => ({ id: `source_${index}`, title, trashedAt }));
+const sources = [curve, loci, sleep] as { id: string; title: string; trashedAt: string }[];
+const all = [...sources.map(({ id }) => id)];
+
+/** The trash with three sources loaded, of `totalCount`. */
+async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false } = {}) {
+  rememberSpace('space_lab');
+  const page = renderPage({ routes: (preload) => [trashRoute(preload)], at: '/trash' });
+  const list = pageOf(sources.map((source) => ({ ...source, viewerCanEdit })));
+  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
+  await screen.findByRole('heading', { name: 'Trash' });
+  return page;
+}
+const titles = () => screen.queryAllByRole('listitem').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selection' }));
+const select = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+
+test('several are restored at once: they leave at once, and come back when it is refused', async () => {
+  const { person, asked, answer } = await openTrash();
+  await person.click(select('The forgetting curve'));
+  await person.keyboard('{Shift>}');
+  await person.click(select('Sleep'));
+  await person.keyboard('{/Shift}');
+  expect(bar().getByText('3 sources selected')).toBeDefined();
+  await person.click(select('Method of loci'));
+  await person.click(bar().getByRole('button', { name: 'Restore' }));
+  expect(await asked('useRestoreSourcesMutation')).toEqual({ input: { sourceIds: ['source_0', 'source_2'] } });
+  expect(titles()).toEqual(['Method of loci']);
+  await answer('useRestoreSourcesMutation', { restoreSources: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep']);
+  expect(await screen.findByText('Your role in this space does not allow this.')).toBeDefined();
+});
+
+test('what is refused to be deleted for good stays, and stays chosen', async () => {
+  const { person, answer } = await openTrash();
+  await person.click(select('Sleep'));
+  await person.click(bar().getByRole('button', { name: 'Delete Forever' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Source' }));
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  await answer('useDeleteSourcesForeverMutation', { deleteSourcesForever: { __typename: 'ForbiddenError', code: 'FORBIDDEN' } });
+  expect(dialog.getByRole('alert').textContent).toBe('Your role in this space does not allow this.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep']);
+  expect(bar().getByText('1 source selected')).toBeDefined();
+});
+
+test('all of many are deleted for good, after a question that says how many', async () => {
+  const { person, asked, answer } = await openTrash({ totalCount: 250 });
+  await person.click(select('Sleep'));
+  await person.click(bar().getByRole('button', { name: 'Select All' }));
+  await person.click(bar().getByRole('button', { name: 'Select all 250 results' }));
+  await person.click(bar().getByRole('button', { name: 'Delete Forever' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 250 Sources' }));
+  expect(dialog.getByText(/You are about to delete/).textContent).toBe('You are about to delete 250 sources. This action cannot be undone.');
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  expect(await asked('useDeleteSourcesForeverMutation')).toEqual({
+    input: { matching: { spaceId: 'space_lab', filter: { trashed: true }, expectedCount: 250 } },
+  });
+  await answer('useDeleteSourcesForeverMutation', { deleteSourcesForever: { __typename: 'DeleteSourcesForeverPayload', deletedSourceIds: all } });
+  expect(titles()).toEqual([]);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('a further page that does not come is told, and comes when it is asked for again', async () => {
+  const { person, refuse, answer } = await openTrash({ hasNextPage: true });
+  await refuse('TrashListPaginationQuery');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to fetch sources.');
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
+  expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep', 'Spindles']);
+});
+
+test('who may only read can choose nothing', async () => {
+  await openTrash({ viewerCanEdit: false });
+  expect(titles()).toHaveLength(3);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Restore|Empty/ })).toBeNull();
+});
