@@ -8,9 +8,9 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LocaleProvider, useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
+import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { onPartFailed } from '#client/ui/onDemand.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { environment, live, router } from './page.ts';
 import { Splash } from './Splash.tsx';
 

@@ -1,9 +1,9 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
-import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useIsHeldUp } from '#client/relay/patience.ts';
+import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
+import { useIsHeldUp } from '#client/relay/patience.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 

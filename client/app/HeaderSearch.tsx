@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Icon } from '#client/ui/display/Icon.tsx';
-import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { commandKey } from '#client/ui/commandKey.ts';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 

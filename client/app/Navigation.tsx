@@ -2,8 +2,8 @@ import { Bell, LayoutDashboard, Library, Trash2 } from 'lucide-react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { Tooltip } from '#client/ui/controls/Tooltip.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { collectionsAddress } from './lastList.ts';
 
 const messages = defineMessages({

@@ -4,8 +4,8 @@ import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { loginPath } from '#client/auth/returnTo.ts';
 import { keepUnsavedOf } from '#client/ui/unsaved.ts';
-import { isSigningOut } from './useSignOut.ts';
 import { Splash } from './Splash.tsx';
+import { isSigningOut } from './useSignOut.ts';
 
 /** Lets only signed-in people further; everybody else goes to the sign-in page and comes back from there. */
 export function RequireUser() {

@@ -8,8 +8,8 @@ import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSegments, MenuSeparator, MenuSub } from '#client/ui/overlays/Menu.tsx';
 import { clip } from '#client/ui/mixins.ts';
+import { Menu, MenuChoice, MenuItem, MenuSegments, MenuSeparator, MenuSub } from '#client/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useSignOut } from './useSignOut.ts';
 

@@ -1,11 +1,11 @@
 import type { AuthClient } from './authClient.ts';
 import { readAuthConfig } from './authConfig.ts';
-import { createAuthService } from './authService.ts';
 import { createAuthorizedFetch } from './authorizedFetch.ts';
+import { createAuthService } from './authService.ts';
 import { createExternalAuth } from './externalAuth.ts';
 import { createFirebaseAuth } from './firebaseAuth.ts';
-import { createLocalAuth } from './localAuth.ts';
 import { leavePage } from './leavePage.ts';
+import { createLocalAuth } from './localAuth.ts';
 import { loginPath } from './returnTo.ts';
 
 /** Whoever signs people in at this vault. */

@@ -8,8 +8,8 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { linesGone } from './linesGone.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 

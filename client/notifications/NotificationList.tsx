@@ -5,8 +5,8 @@ import type { NotificationList_viewer$key } from '#client/__generated__/Notifica
 import type { NotificationListPaginationQuery } from '#client/__generated__/NotificationListPaginationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { NotificationItem } from './NotificationItem.tsx';

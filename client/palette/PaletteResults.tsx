@@ -7,9 +7,9 @@ import type { PaletteResults_space$key } from '#client/__generated__/PaletteResu
 import type { PaletteResultsSearchQuery } from '#client/__generated__/PaletteResultsSearchQuery.graphql.ts';
 import type { DialogCollection } from '#client/collections/dialogs/dialogCollection.ts';
 import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
+import { actFaces, actNames, useOffered } from '#client/sources/actions/sourceActs.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { FoundPassage, FoundTitle } from '#client/sources/item/Found.tsx';
-import { actFaces, actNames, useOffered } from '#client/sources/actions/sourceActs.ts';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { LEAST_SEARCHED, matching, MOST_RESULTS, piecesOf } from './matching.ts';

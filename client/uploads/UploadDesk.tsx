@@ -7,12 +7,12 @@ import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import type { Arrival } from './arrival.ts';
 import { DropOverlay } from './DropOverlay.tsx';
-import { UploadDialog } from './UploadDialog.tsx';
-import { UploadTray } from './UploadTray.tsx';
 import { folderKey, foldersOf, type Filed } from './folders.ts';
 import { mostFilesAtOnce, unpack } from './unpack.ts';
+import { UploadDialog } from './UploadDialog.tsx';
 import { addUploads, recallUploads, rememberFor } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
+import { UploadTray } from './UploadTray.tsx';
 import { useFolderCollections } from './useFolderCollections.ts';
 import { itemOf, useTakeFiles } from './useTakeFiles.ts';
 

@@ -8,9 +8,9 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { addFailed, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { fileKind } from '#client/sources/item/fileKind.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { failureMessages, limitMessages } from './uploadMessages.ts';
 import { useTakeFiles } from './useTakeFiles.ts';
 

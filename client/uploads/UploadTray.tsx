@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { onPhone, popSurface } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
+import { onPhone, popSurface } from '#client/ui/mixins.ts';
 import { toastsBeside, useHasBar } from '#client/ui/toast/toastObstacles.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { removeUpload, type UploadItem, useUploads } from './uploadStore.ts';
 import { UploadRow } from './UploadRow.tsx';
+import { removeUpload, type UploadItem, useUploads } from './uploadStore.ts';
 
 const lingerMs = 4_000;
 

@@ -1,8 +1,8 @@
 import { graphql, type ExecutionResult } from 'graphql';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll } from 'vitest';
-import { type Actor, createRoleLoader, type Scope } from '#server/domain/context.ts';
 import { createCollection } from '#server/domain/collections/createCollection.ts';
+import { type Actor, createRoleLoader, type Scope } from '#server/domain/context.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';

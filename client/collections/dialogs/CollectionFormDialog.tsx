@@ -5,17 +5,17 @@ import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.gra
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
-import type { DialogCollection } from './dialogCollection.ts';
-import { setCollectionsOpen } from '../tree/openCollections.ts';
-import { ancestorIds, depthFirst, withDescendants } from '../tree/tree.ts';
 import { useCreateCollection } from '../mutations/useCreateCollection.ts';
 import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
+import { setCollectionsOpen } from '../tree/openCollections.ts';
+import { ancestorIds, depthFirst, withDescendants } from '../tree/tree.ts';
+import type { DialogCollection } from './dialogCollection.ts';
 
 type CollectionFormDialogProps = {
   /** Null where there is no space: then nothing can be made, which is said under the name. */

@@ -6,13 +6,13 @@ import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.gra
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { errorMessages } from '#client/i18n/errorMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import type { DialogCollection } from './dialogCollection.ts';
-import { withDescendants } from '../tree/tree.ts';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { useDeleteCollection } from '../mutations/useDeleteCollection.ts';
+import { withDescendants } from '../tree/tree.ts';
+import type { DialogCollection } from './dialogCollection.ts';
 
 const CONFIRMATION = 'DELETE';
 

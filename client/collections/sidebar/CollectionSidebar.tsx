@@ -8,8 +8,8 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { PaneBody, PaneFoot, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { useCollectionDialogs } from '../dialogs/CollectionDialogs.tsx';
-import { CollectionTree, useTreeNodes } from './CollectionTree.tsx';
 import { setCollectionsOpen, useOpenCollections } from '../tree/openCollections.ts';
+import { CollectionTree, useTreeNodes } from './CollectionTree.tsx';
 
 type CollectionSidebarProps = {
   space: CollectionSidebar_space$key;

@@ -7,12 +7,12 @@ import { useTreeRowHeight } from '#client/ui/tree/treeRowHeight.ts';
 import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useCollectionDialogs } from '../dialogs/CollectionDialogs.tsx';
-import { CollectionTreeItem } from './CollectionTreeItem.tsx';
-import { DropLine } from './DropLine.ts';
+import { useMoveCollection } from '../mutations/useMoveCollection.ts';
 import { setCollectionsOpen, useOpenCollections } from '../tree/openCollections.ts';
 import { ancestorIds, totalCounts, visibleRows } from '../tree/tree.ts';
 import { keyOf, treeMove } from '../tree/treeKeys.ts';
-import { useMoveCollection } from '../mutations/useMoveCollection.ts';
+import { CollectionTreeItem } from './CollectionTreeItem.tsx';
+import { DropLine } from './DropLine.ts';
 import { useTreeDrag } from './useTreeDrag.ts';
 import { useTreeLift } from './useTreeLift.ts';
 

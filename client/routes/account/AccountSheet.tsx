@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
 
 /** A page of the viewer's own: its title, a line under it, and cards below. */
 export function AccountSheet({ title, lede, action, children }: { title: string; lede?: ReactNode; action?: ReactNode; children: ReactNode }) {

@@ -9,11 +9,11 @@ import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.gr
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { AccountCard, AccountSheet } from './AccountSheet.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { AccountCard, AccountSheet } from './AccountSheet.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { NewApiKeyDialog } from './NewApiKeyDialog.tsx';
 

@@ -5,12 +5,12 @@ import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.gra
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useCopy } from '#client/i18n/useCopy.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { scopeNames, type Scope } from './scopes.ts';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 

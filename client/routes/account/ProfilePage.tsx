@@ -3,18 +3,18 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
-import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { AuthFailure } from '#client/auth/authFailure.ts';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { roleNames } from '#client/spaces/members/roles.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
-import { Button } from '#client/ui/controls/Button.tsx';
-import { clip } from '#client/ui/mixins.ts';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
+import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 
 const query = graphql`

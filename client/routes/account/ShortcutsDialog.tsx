@@ -1,10 +1,10 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { commandKey } from '#client/ui/commandKey.ts';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 /** All keys, by where they work. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

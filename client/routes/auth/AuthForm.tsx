@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
 import { authMessages } from './authMessages.ts';
 
 type AuthFormProps = {

@@ -7,8 +7,8 @@ import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Menu, MenuChoice } from '#client/ui/overlays/Menu.tsx';
 import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
+import { Menu, MenuChoice } from '#client/ui/overlays/Menu.tsx';
 import { ArchPicture } from './ArchPicture.tsx';
 
 const messages = {

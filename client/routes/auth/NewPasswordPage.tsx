@@ -2,10 +2,10 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageT
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { AuthForm, BackToSignIn, Fields, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { passwordProblem } from './fieldProblems.ts';

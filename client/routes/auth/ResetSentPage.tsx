@@ -6,8 +6,8 @@ import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { AuthForm, BackToSignIn, SignSquare } from './AuthForm.tsx';
 

@@ -1,7 +1,7 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
 const messages = defineMessages({

@@ -8,18 +8,18 @@ import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQu
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
-import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
-import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
-import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
-import { SourceList } from '#client/sources/list/SourceList.tsx';
-import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/filter/sourceView.ts';
 import { useSourceView } from '#client/sources/filter/useSourceView.ts';
+import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
+import { SourceList } from '#client/sources/list/SourceList.tsx';
+import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
+import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
+import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
-import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { onSmallScreen } from '#client/ui/mixins.ts';
 import { Pane } from '#client/ui/layout/Pane.tsx';
+import { onSmallScreen } from '#client/ui/mixins.ts';
+import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`

@@ -10,16 +10,16 @@ import { useIsCollectionGone } from '#client/collections/goneCollections.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
-import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
-import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
-import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
-import { SourceList } from '#client/sources/list/SourceList.tsx';
-import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
 import { viewOf } from '#client/sources/filter/sourceView.ts';
 import { useSourceView } from '#client/sources/filter/useSourceView.ts';
-import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
+import { SourceList } from '#client/sources/list/SourceList.tsx';
+import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
+import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
+import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
+import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 /** Few come to one. */

@@ -1,10 +1,10 @@
 import { defineMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useTreeWidth } from '#client/collections/sidebar/treeWidth.ts';
-import { onSmallScreen } from '#client/ui/mixins.ts';
-import { Pane } from '#client/ui/layout/Pane.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { AfterAWhile, Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Pane } from '#client/ui/layout/Pane.tsx';
+import { onSmallScreen } from '#client/ui/mixins.ts';
 
 /** The tree while it is on its way: New Collection with a line under it, six rows, and the sheet beside it. */
 export function SidebarSkeleton() {

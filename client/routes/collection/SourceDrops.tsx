@@ -1,9 +1,9 @@
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { useDrag, useDrop } from '#client/collections/dragging.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
-import { chosenIds } from '#client/sources/selection/chosen.ts';
-import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
+import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
+import { chosenIds } from '#client/sources/selection/chosen.ts';
 import { dropIntent } from './dropIntent.ts';
 import { useIsAltDown } from './useIsAltDown.ts';
 

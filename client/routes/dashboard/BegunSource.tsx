@@ -8,10 +8,10 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { SourceCover } from '#client/sources/item/SourceCover.tsx';
 import { SourceKind } from '#client/sources/item/SourceKind.tsx';
 import { useSetReadingProgress } from '#client/sources/mutations/useSetReadingProgress.ts';
-import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
+import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
+import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** A source one is reading: what it is, how far one is, how much is left. */

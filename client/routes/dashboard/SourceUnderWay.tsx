@@ -3,13 +3,13 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceUnderWay_source$key } from '#client/__generated__/SourceUnderWay_source.graphql.ts';
+import type { StageProgress } from '#client/sources/status/processing.ts';
+import { stageMessages } from '#client/sources/status/sourceMessages.ts';
 import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
-import { stageMessages } from '#client/sources/status/sourceMessages.ts';
-import type { StageProgress } from '#client/sources/status/processing.ts';
 import { useStages } from '#client/sources/status/useStages.ts';
-import { clip, tabularNumbers } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
+import { clip, tabularNumbers } from '#client/ui/mixins.ts';
 import { timeLeftOf, useTimeLeft } from './timeLeft.ts';
 
 /** A source that is being worked on, or waits for it: how far it is, what is done with it now, and how much of that is left where it is known. */

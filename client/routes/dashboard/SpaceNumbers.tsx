@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import type { SpaceNumbers_space$key } from '#client/__generated__/SpaceNumbers_space.graphql.ts';
 import { paramsOf, plainView, sourceTypes } from '#client/sources/filter/sourceView.ts';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
-import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
+import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { DashboardPanel } from './DashboardPanel.tsx';
 
 /** The steps of the accent in data bars (design guide section 1). */

@@ -1,10 +1,10 @@
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Sheet } from '#client/ui/layout/Pane.tsx';
+import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { Centred } from './Centred.ts';
-import { PageTitle } from '#client/i18n/PageTitle.tsx';
 
 /** An address that leads nowhere. */
 export function NotFound() {

@@ -3,17 +3,17 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { graphql } from 'react-relay/hooks';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ErrorCode } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import type { InvitationPageQuery } from '#client/__generated__/InvitationPageQuery.graphql.ts';
+import type { ErrorCode } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useAnswerInvitation } from '#client/notifications/useAnswerInvitation.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { roleNames } from '#client/spaces/members/roles.ts';
-import { Alert } from '#client/ui/display/Alert.tsx';
 import { Arch } from '#client/ui/brand/Arch.tsx';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 

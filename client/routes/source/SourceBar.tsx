@@ -10,16 +10,16 @@ import { SourcePageMenu } from '#client/sources/actions/SourceMenu.tsx';
 import { useSourceActs } from '#client/sources/actions/useSourceActs.tsx';
 import type { Trail } from '#client/sources/siblings/useTrail.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
-import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.ts';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Tooltip } from '#client/ui/controls/Tooltip.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.ts';
+import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { ReaderLookButton } from './reader/ReaderLookButton.tsx';
-import { SourceCrumbs } from './SourceCrumbs.tsx';
 import type { Shown } from './shown.ts';
+import { SourceCrumbs } from './SourceCrumbs.tsx';
 
 type SourceBarProps = {
   source: SourceBar_source$key;

@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceCrumbs_source$key } from '#client/__generated__/SourceCrumbs_source.graphql.ts';
+import { Tooltip } from '#client/ui/controls/Tooltip.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { clip, fingerSized, onPhone, onTouch } from '#client/ui/mixins.ts';
-import { Tooltip } from '#client/ui/controls/Tooltip.tsx';
 
 type SourceCrumbsProps = {
   source: SourceCrumbs_source$key;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
 import { ReaderSkeleton } from './reader/ReaderSkeleton.tsx';
 
 /** The page of a source that is still to come: its bar, its text, and beside it what is known about it. */

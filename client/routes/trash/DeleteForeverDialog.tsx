@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import type { Chosen } from '#client/sources/selection/chosen.ts';
 import { useDeleteSourcesForever } from '#client/sources/mutations/useDeleteSourcesForever.ts';
+import type { Chosen } from '#client/sources/selection/chosen.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 
 type DeleteForeverDialogProps = {

@@ -4,9 +4,9 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { errorMessages } from '#client/i18n/errorMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useEmptyTrash } from '#client/sources/mutations/useEmptyTrash.ts';
-import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 const CONFIRMATION = 'DELETE';

@@ -1,7 +1,7 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import type { Chosen } from '#client/sources/selection/chosen.ts';
 import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
+import type { Chosen } from '#client/sources/selection/chosen.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 type RestoreOptions = {

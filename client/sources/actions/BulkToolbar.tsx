@@ -5,6 +5,8 @@ import type { SourceFilter } from '#client/__generated__/CollectionPageQuery.gra
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { BulkAction, BulkBar, BulkRule } from '#client/ui/layout/BulkBar.tsx';
 import { Menu } from '#client/ui/overlays/Menu.tsx';
+import { useDownloadSources } from '../mutations/useDownloadSources.ts';
+import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import type { Chosen } from '../selection/chosen.ts';
 import { chosenCount, cleared, noSelection, withAll, withEverything } from '../selection/selection.ts';
 import { SelectionContext, useSelection } from '../selection/SelectionContext.ts';
@@ -12,9 +14,7 @@ import { selectionMessages } from '../selection/selectionMessages.ts';
 import { useOffer, type SourceActs } from './sourceActs.ts';
 import { ActItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
-import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useFavoriteChosen } from './useFavoriteChosen.ts';
-import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 
 type BulkToolbarProps = {
   spaceId: string;

@@ -3,10 +3,10 @@ import { defineMessages, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { FavoriteButton_source$key } from '#client/__generated__/FavoriteButton_source.graphql.ts';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 
 /** Makes a source a favorite, or not any more. */

@@ -4,15 +4,15 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SelectCollectionDialog_space$key } from '#client/__generated__/SelectCollectionDialog_space.graphql.ts';
 import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCollectionDialogQuery.graphql.ts';
-import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
+import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import type { Chosen } from '../selection/chosen.ts';
 import { useCopySources } from '../mutations/useCopySources.ts';
+import type { Chosen } from '../selection/chosen.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
 
 type SelectCollectionDialogProps = {

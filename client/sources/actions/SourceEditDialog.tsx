@@ -10,16 +10,16 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
-import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useUnsaved } from '#client/ui/unsaved.ts';
+import { useUpdateSource } from '../mutations/useUpdateSource.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
-import { useUpdateSource } from '../mutations/useUpdateSource.ts';
 
 const query = graphql`
   query SourceEditDialogQuery($id: ID!) @throwOnFieldError {

@@ -5,8 +5,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_source.graphql.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { actFaces, type ActName, type SourceActs } from './sourceActs.ts';
 import { useSourceActs } from './useSourceActs.tsx';
 

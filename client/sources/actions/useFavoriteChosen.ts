@@ -1,9 +1,9 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
 
 /** Makes chosen sources favorites of one's own, or no longer, and tells so, with Undo. */
 export function useFavoriteChosen(): (chosen: Chosen, isFavorite: boolean) => void {

@@ -1,10 +1,10 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf } from '../selection/chosen.ts';
 import type { Placing } from '../mutations/useCopySources.ts';
 import { useMoveSources } from '../mutations/useMoveSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
+import { inputOf } from '../selection/chosen.ts';
 
 /** Moves sources and tells so, with Undo: the one way for menu, drag and key. */
 export function useMoveWithUndo() {

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { useSourceActs_source$key } from '#client/__generated__/useSourceActs_source.graphql.ts';
-import { chosenIds } from '../selection/chosen.ts';
-import type { SourceActs } from './sourceActs.ts';
-import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import { useRetrySources } from '../mutations/useRetrySources.ts';
+import { chosenIds } from '../selection/chosen.ts';
+import type { SourceActs } from './sourceActs.ts';
+import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useTrashSources } from './useTrashSources.ts';
 
 type Options = {

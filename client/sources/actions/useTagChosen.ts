@@ -1,9 +1,9 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
 import { useTagSources } from '../mutations/useTagSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
+import { inputOf, type Chosen } from '../selection/chosen.ts';
 
 type Tagging = {
   chosen: Chosen;

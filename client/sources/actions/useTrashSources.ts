@@ -1,9 +1,9 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import type { Chosen } from '../selection/chosen.ts';
 import { useDeleteSources } from '../mutations/useDeleteSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
+import type { Chosen } from '../selection/chosen.ts';
 
 type TrashCallbacks = {
   onDone?: () => void;

@@ -4,21 +4,21 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
-import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { Later } from '#client/ui/Later.tsx';
+import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { FavoriteButton } from '../actions/FavoriteButton.tsx';
+import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useCarried, useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { SourceProgress } from '../status/SourceProgress.tsx';
+import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
-import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { SourceProgress } from '../status/SourceProgress.tsx';
-import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn anew.
 const Favorite = memo(FavoriteButton);

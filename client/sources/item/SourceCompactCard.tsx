@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
-import { CardCheck, CardKind } from '#client/ui/layout/Card.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
+import { CardCheck, CardKind } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
-import { fileKind, isPage } from './fileKind.ts';
-import { useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
-import { ShortFailure } from '../status/ShortFailure.tsx';
-import { SourceDate } from './SourceDate.tsx';
-import { SourceKind } from './SourceKind.tsx';
+import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
+import { useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { ShortFailure } from '../status/ShortFailure.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { useStages } from '../status/useStages.ts';
+import { fileKind, isPage } from './fileKind.ts';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { SourceDate } from './SourceDate.tsx';
+import { SourceKind } from './SourceKind.tsx';
 
 /** A source on a phone: a small cover beside its title. The grid follows its link (`useListGestures`). */
 export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: FoundRef }) {

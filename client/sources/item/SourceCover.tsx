@@ -6,15 +6,15 @@ import styled from 'styled-components';
 import type { SourceCover_source$key } from '#client/__generated__/SourceCover_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
+import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
-import { firstCharacters } from './firstCharacters.ts';
-import { fileKind, isPage } from './fileKind.ts';
+import { useRetrySources } from '../mutations/useRetrySources.ts';
 import { failureMessage } from '../status/sourceMessages.ts';
 import { StageList } from '../status/StageList.tsx';
-import { useRetrySources } from '../mutations/useRetrySources.ts';
+import { fileKind, isPage } from './fileKind.ts';
+import { firstCharacters } from './firstCharacters.ts';
 
 /** How much of a text stands on its card (spec section 9). */
 const PREVIEW_LENGTH = 100;

@@ -6,8 +6,8 @@ import type { SourceKind_source$key } from '#client/__generated__/SourceKind_sou
 import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { fingerHigh } from '#client/ui/mixins.ts';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { fingerHigh } from '#client/ui/mixins.ts';
 import { fileKind } from './fileKind.ts';
 
 /** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB", "Pasted text" or "Note". */

@@ -8,17 +8,17 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Later } from '#client/ui/Later.tsx';
-import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
+import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useCarried, useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
 import { ShortFailure } from '../status/ShortFailure.tsx';
-import { SourceDate } from './SourceDate.tsx';
-import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
-import { SourceSign } from './SourceSign.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
+import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { SourceDate } from './SourceDate.tsx';
+import { SourceSign } from './SourceSign.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn anew.
 const DateOf = memo(SourceDate);

@@ -4,9 +4,9 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
+import type { SourceViewControl } from '../filter/useSourceView.ts';
 import { noSelection } from '../selection/selection.ts';
 import { SelectionContext, useIsSelecting } from '../selection/SelectionContext.ts';
-import type { SourceViewControl } from '../filter/useSourceView.ts';
 
 type ListModeButtonsProps = { control: SourceViewControl; onPreviewOff: () => void };
 

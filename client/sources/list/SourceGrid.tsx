@@ -4,15 +4,15 @@ import type { SourceCard_source$key } from '#client/__generated__/SourceCard_sou
 import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
 import { CardSkeleton } from '#client/ui/layout/Card.tsx';
-import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { FoundRef } from '../item/Found.tsx';
-import { columnsIn, offsetWithColumns } from './listRows.ts';
-import { rememberedScroll } from './scrollMemory.ts';
-import { useIsChosen } from '../selection/SelectionContext.ts';
 import { SourceCard } from '../item/SourceCard.tsx';
 import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
+import { useIsChosen } from '../selection/SelectionContext.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { columnsIn, offsetWithColumns } from './listRows.ts';
+import { rememberedScroll } from './scrollMemory.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { useVirtualLines } from './useVirtualLines.ts';
 

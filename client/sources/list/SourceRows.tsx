@@ -1,14 +1,14 @@
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { ListGroup } from '#client/ui/layout/ListRow.tsx';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
+import { ListGroup } from '#client/ui/layout/ListRow.tsx';
+import { SourceRow } from '../item/SourceRow.tsx';
+import { useMinute } from '../item/useMinute.ts';
 import { groupMessages } from './dayGroups.ts';
 import { linesOf } from './listRows.ts';
 import type { ListBodyProps } from './SourceGrid.tsx';
-import { SourceRow } from '../item/SourceRow.tsx';
 import { RowSkeleton } from './SourcesSkeleton.tsx';
-import { useMinute } from '../item/useMinute.ts';
 import { useVirtualLines } from './useVirtualLines.ts';
 
 const ROW = 41;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { CardGrid, CardSkeleton } from '#client/ui/layout/Card.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
-import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import type { Layout } from '../filter/sourceView.ts';
 
 /** Sources that are still to come, in their shape. */

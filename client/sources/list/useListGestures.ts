@@ -1,11 +1,11 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type FocusEvent, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lastSeen } from './lastSeen.ts';
-import { gridMove } from './listRows.ts';
 import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { useLongPress } from '../selection/useLongPress.ts';
 import { useSelectionKeys } from '../selection/useSelectionKeys.ts';
+import { lastSeen } from './lastSeen.ts';
+import { gridMove } from './listRows.ts';
 
 type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
 

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { chosenIds } from '../selection/chosen.ts';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
-import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
+import { useDownloadSources } from '../mutations/useDownloadSources.ts';
+import { chosenIds } from '../selection/chosen.ts';
 
 const QuickPreview = lazy(async () => ({ default: (await import('./QuickPreview.tsx')).QuickPreview }));
 

@@ -12,16 +12,16 @@ import { ChipRow, Tag } from '#client/ui/controls/Chips.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { fingerHigh } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { fingerHigh } from '#client/ui/mixins.ts';
+import { useRetrySources } from '../mutations/useRetrySources.ts';
 import { failureMessage, typeMessages } from '../status/sourceMessages.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { StageList } from '../status/StageList.tsx';
 import { MediaPlayer } from '../viewers/MediaPlayer.tsx';
-import { useRetrySources } from '../mutations/useRetrySources.ts';
-import { PreviewText } from './PreviewText.tsx';
 import { previewOf } from './previewOf.ts';
+import { PreviewText } from './PreviewText.tsx';
 
 /** What the quick preview says of a source: chips, facts, its content, its summary. */
 export function PreviewContent({ source: ref }: { source: PreviewContent_source$key }) {

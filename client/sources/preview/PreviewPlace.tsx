@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { alignAsAround, clampLines } from '#client/ui/mixins.ts';
+import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { Trail } from '../siblings/useTrail.ts';
 

@@ -9,14 +9,14 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { ReadFailed } from '#client/relay/ReadFailed.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { useSourceChanged } from '../store/sourceChanges.ts';
 import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
 import { useTrail, type Trail } from '../siblings/useTrail.ts';
+import { useSourceChanged } from '../store/sourceChanges.ts';
 import { PreviewContent } from './PreviewContent.tsx';
 import { PreviewPlace } from './PreviewPlace.tsx';
 

@@ -5,9 +5,9 @@ import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
+import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
 import { keepPlace, keptPlace } from './keptTrail.ts';
 import { changeTrail, currentTrail, historyIndex, useCurrentTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
-import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
 
 const query = graphql`
   query useTrailQuery($spaceId: ID!, $filter: SourceFilter!, $order: SourceOrder!, $first: Int, $after: String, $last: Int, $before: String) {

@@ -7,8 +7,8 @@ import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { onSmallScreen, tabularNumbers } from '#client/ui/mixins.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
+import { onSmallScreen, tabularNumbers } from '#client/ui/mixins.ts';
 import { useSourceChanged } from '../store/sourceChanges.ts';
 
 const COUNT_AGAIN_MS = 1500;

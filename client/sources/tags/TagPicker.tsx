@@ -4,8 +4,8 @@ import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ChipRow, PickChip } from '#client/ui/controls/Chips.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { onTouch } from '#client/ui/mixins.ts';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { onTouch } from '#client/ui/mixins.ts';
 
 type TagPickerProps = {
   /** What can be picked; what is picked shows besides. */

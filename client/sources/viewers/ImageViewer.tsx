@@ -3,8 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { ViewerBar } from './ViewerBar.ts';
 
 const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];

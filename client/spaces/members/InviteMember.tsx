@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
 import { roleNames, roles } from './roles.ts';
 import type { InvitationDraft } from './useInvitation.ts';
 

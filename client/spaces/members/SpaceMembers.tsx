@@ -6,10 +6,10 @@ import type { SpaceMembers_space$key } from '#client/__generated__/SpaceMembers_
 import type { ErrorCode, Role } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { Alert } from '#client/ui/display/Alert.tsx';
-import { Avatar } from '#client/ui/display/Avatar.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
+import { Alert } from '#client/ui/display/Alert.tsx';
+import { Avatar } from '#client/ui/display/Avatar.tsx';
 import { InviteMember } from './InviteMember.tsx';
 import { List, Words } from './peopleLook.ts';
 import { roleNames, roles } from './roles.ts';

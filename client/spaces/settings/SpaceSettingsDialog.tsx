@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import styled from 'styled-components';
 import type { SpaceSettingsDialogQuery } from '#client/__generated__/SpaceSettingsDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { ReadFailed } from '#client/relay/ReadFailed.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
-import styled from 'styled-components';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { SpaceSettingsForm } from './SpaceSettingsForm.tsx';
 
 const query = graphql`

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import type { useCreateSpaceMutation } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
@@ -7,15 +8,14 @@ import type { Refusal } from '#client/relay/useCommand.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ColorPicker } from '#client/ui/controls/ColorPicker.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { initialsOf } from '#client/ui/display/initials.ts';
-import { onPhone } from '#client/ui/mixins.ts';
-import { PopoverBody, PopoverFooter, PopoverHead } from '#client/ui/overlays/Popover.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
-import { SpaceTile, type SpaceColor } from '#client/ui/display/SpaceTile.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import styled from 'styled-components';
+import { initialsOf } from '#client/ui/display/initials.ts';
+import { SpaceTile, type SpaceColor } from '#client/ui/display/SpaceTile.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
+import { PopoverBody, PopoverFooter, PopoverHead } from '#client/ui/overlays/Popover.tsx';
 import { colourNames, languageNames, languages, lengthNames, lengths, type Language, type Length } from '../spaceChoices.ts';
 import { useCreateSpace } from './useCreateSpace.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { onTouch } from '#client/ui/mixins.ts';
-import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { SpaceName, SpaceSwitcherItem } from './SpaceSwitcherItem.tsx';
 
 /** More are looked for by name. */

@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSwitcherItem_space$key } from '#client/__generated__/SpaceSwitcherItem_space.graphql.ts';
 import { Tag } from '#client/ui/controls/Chips.tsx';
-import { clip } from '#client/ui/mixins.ts';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
+import { clip } from '#client/ui/mixins.ts';
 
 /** A space's tile and name in one line. */
 export function SpaceSwitcherItem({ space: ref }: { space: SpaceSwitcherItem_space$key }) {

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
-import { fingerSized, forcedEdge, onTouch } from '../mixins.ts';
 import { Spinner } from '../display/Spinner.tsx';
+import { fingerSized, forcedEdge, onTouch } from '../mixins.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';

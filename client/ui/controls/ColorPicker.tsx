@@ -1,8 +1,8 @@
 import { RadioGroup } from 'radix-ui';
 import styled from 'styled-components';
-import { useFieldControl } from './Field.tsx';
-import { fingerSized, onTouch } from '../mixins.ts';
 import type { SpaceColor } from '../display/SpaceTile.tsx';
+import { fingerSized, onTouch } from '../mixins.ts';
+import { useFieldControl } from './Field.tsx';
 
 type ColorPickerProps = {
   value: SpaceColor;

@@ -1,9 +1,9 @@
 import { type LucideIcon, Upload } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useFieldControl } from './Field.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { clip, tabularNumbers } from '../mixins.ts';
+import { useFieldControl } from './Field.tsx';
 
 type FileInputProps = {
   /** What to do here. */

@@ -2,13 +2,13 @@ import { Check, ChevronsUpDown, X, type LucideIcon } from 'lucide-react';
 import { Popover as Primitive } from 'radix-ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { useFieldControl } from './Field.tsx';
 import { Icon } from '../display/Icon.tsx';
-import { IconButton } from './IconButton.tsx';
-import { inputFrame, type InputBoxProps } from './inputBox.ts';
 import { clip, popMotion, popSurface } from '../mixins.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { useRowWindow } from '../useRowWindow.ts';
+import { useFieldControl } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { inputFrame, type InputBoxProps } from './inputBox.ts';
 
 /** `depth` indents an option by 16 px a level (trees). */
 type LongSelectOption<V extends string> = { value: V; label: string; icon?: LucideIcon; depth?: number };

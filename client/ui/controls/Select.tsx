@@ -2,10 +2,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFieldControl } from './Field.tsx';
 import { Icon } from '../display/Icon.tsx';
-import { inputFrame, type InputBoxProps, type InputSize } from './inputBox.ts';
 import { clip, onTouch, popMotion, popSurface } from '../mixins.ts';
+import { useFieldControl } from './Field.tsx';
+import { inputFrame, type InputBoxProps, type InputSize } from './inputBox.ts';
 
 export type SelectOption<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { useFieldControl } from './Field.tsx';
 import { Icon } from '../display/Icon.tsx';
+import { useFieldControl } from './Field.tsx';
 import { InputBox, typingSurface, type InputSize } from './inputBox.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { CardCover } from './CardCover.tsx';
-import { alignAsAround, clampLines, clip, forcedEdge, onTouch, tabularNumbers } from '../mixins.ts';
 import { Skeleton } from '../display/Skeleton.tsx';
+import { alignAsAround, clampLines, clip, forcedEdge, onTouch, tabularNumbers } from '../mixins.ts';
+import { CardCover } from './CardCover.tsx';
 
 /**
  * A source as a card, 256 px high: `CardCover`, `CardBody` (`CardKind`, `CardTitle`, `CardFoot`), and what appears under

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
-import { Menu, MenuAction } from '../overlays/Menu.tsx';
 import { onPhone } from '../mixins.ts';
+import { Menu, MenuAction } from '../overlays/Menu.tsx';
 import { toastsAbove } from '../toast/toastObstacles.ts';
 
 type FabAction = { key: string; icon: LucideIcon; label: string; hint?: string; onSelect: () => void };

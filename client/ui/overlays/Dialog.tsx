@@ -2,11 +2,11 @@ import { CircleAlert, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { Overlay, Panel } from './dialogFrame.ts';
-import { Icon } from '../display/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { onPhone } from '../mixins.ts';
+import { Icon } from '../display/Icon.tsx';
 import { findFirstStop, giveFocus, rememberFocus } from '../focus/returnFocus.ts';
+import { onPhone } from '../mixins.ts';
+import { Overlay, Panel } from './dialogFrame.ts';
 
 export type DialogProps = {
   open: boolean;

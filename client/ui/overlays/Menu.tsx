@@ -1,7 +1,7 @@
 import { cloneElement, createContext, use, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { onDemand } from '../onDemand.ts';
+import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { useDisclosure, type TriggerProps } from './useDisclosure.ts';
 
 const parts = onDemand(() => import('./MenuParts.tsx'));

@@ -2,12 +2,12 @@ import { Check, ChevronRight } from 'lucide-react';
 import { Menu as Primitive } from 'radix-ui/internal';
 import { cloneElement, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { segmentLook, segmentTrack } from '../controls/segments.ts';
 import { Icon } from '../display/Icon.tsx';
 import { Kbd } from '../display/Kbd.tsx';
-import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
-import { itemLook, menuSurface } from './menuLook.ts';
 import { giveFocus } from '../focus/returnFocus.ts';
-import { segmentLook, segmentTrack } from '../controls/segments.ts';
+import { itemLook, menuSurface } from './menuLook.ts';
+import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 
 type MenuPanelProps = MenuPlace & {
   id: string;

@@ -1,8 +1,8 @@
 import { Popover as Primitive } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { popMotion, popSurface } from '../mixins.ts';
 import { giveFocus } from '../focus/returnFocus.ts';
+import { popMotion, popSurface } from '../mixins.ts';
 
 type PopoverPanelProps = {
   id: string;

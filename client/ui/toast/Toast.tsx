@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { createValue } from '#client/state/createValue.ts';
 import { Icon } from '../display/Icon.tsx';
 import { fingerSized } from '../mixins.ts';
-import { useToastFocus } from './toastFocus.ts';
 import { forcedEdge } from '../mixins.ts';
+import { useToastFocus } from './toastFocus.ts';
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning';
 

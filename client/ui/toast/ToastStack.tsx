@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Toaster } from 'sonner';
 import styled from 'styled-components';
-import { TOAST_WIDTH, placeToasts } from './toastPlace.ts';
 import { toastObstacles } from './toastObstacles.ts';
+import { TOAST_WIDTH, placeToasts } from './toastPlace.ts';
 
 type ToastStackProps = { label: string; direction: 'ltr' | 'rtl'; children: ReactNode };
 

@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useNotificationReceived } from '#client/notifications/useNotificationReceived.ts';
-import { rememberedSpaceId } from '#client/spaces/currentSpace.ts';
-import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
+import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
+import { rememberedSpaceId } from '#client/spaces/currentSpace.ts';
 import { renderPage } from '../routes/page.tsx';
 
 afterEach(() => {

@@ -5,8 +5,8 @@ import { runInThisContext } from 'node:vm';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ThemeProvider, useTheme } from '#client/theme/ThemeProvider.tsx';
 import { forgetTheme, saveThemePreference } from '#client/theme/themePreference.ts';
+import { ThemeProvider, useTheme } from '#client/theme/ThemeProvider.tsx';
 
 /** The operating system's choice, which jsdom does not have. */
 function createSystem() {

@@ -7,8 +7,8 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useUpdateSource } from '#client/sources/mutations/useUpdateSource.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Block } from './Block.ts';
 
 /** What a person noted about a source, written in place. What was typed stays until it is saved or given up. */

@@ -7,9 +7,9 @@ import type { RelatedSourcesQuery } from '#client/__generated__/RelatedSourcesQu
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { SourceKind } from '#client/sources/item/SourceKind.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { clampLines, clip, fingerHigh } from '#client/ui/mixins.ts';
-import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
+import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { clampLines, clip, fingerHigh } from '#client/ui/mixins.ts';
 import { Block } from './Block.ts';
 
 /** What the API takes in one filter. */

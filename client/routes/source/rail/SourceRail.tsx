@@ -5,11 +5,11 @@ import type { SourceRail_source$key } from '#client/__generated__/SourceRail_sou
 import { HighlightList } from '#client/highlights/HighlightList.tsx';
 import { Tabs } from '#client/ui/controls/Tabs.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import type { SourceText } from '../reader/sourceText.ts';
+import type { Marking } from '../reader/useMarking.ts';
 import { outlineOf } from './outline.ts';
 import { SourceDetails } from './SourceDetails.tsx';
 import { SourceOutline } from './SourceOutline.tsx';
-import type { SourceText } from '../reader/sourceText.ts';
-import type { Marking } from '../reader/useMarking.ts';
 
 type SourceRailProps = {
   source: SourceRail_source$key;

@@ -7,12 +7,12 @@ import type { TagEditor_source$key } from '#client/__generated__/TagEditor_sourc
 import type { TagEditorQuery } from '#client/__generated__/TagEditorQuery.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { presetTags } from '#client/sources/tags/presetTags.ts';
 import { useTagSources } from '#client/sources/mutations/useTagSources.ts';
+import { presetTags } from '#client/sources/tags/presetTags.ts';
 import { ChipRow, Tag } from '#client/ui/controls/Chips.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { clip, fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
+import { clip, fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { Block } from './Block.ts';
 
 const query = graphql`

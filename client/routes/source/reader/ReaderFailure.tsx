@@ -4,8 +4,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ReaderFailure_source$key } from '#client/__generated__/ReaderFailure_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { failureMessage } from '#client/sources/status/sourceMessages.ts';
 import { useRetrySources } from '#client/sources/mutations/useRetrySources.ts';
+import { failureMessage } from '#client/sources/status/sourceMessages.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 

@@ -2,8 +2,8 @@ import { ALargeSmall, Minus, Plus } from 'lucide-react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { Popover } from '#client/ui/overlays/Popover.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
+import { Popover } from '#client/ui/overlays/Popover.tsx';
 import { changeLook, LARGEST_TEXT, SMALLEST_TEXT, useReaderLook } from './readerLook.ts';
 
 /** Opens the choices of how the text looks: size, face, width of the column. */

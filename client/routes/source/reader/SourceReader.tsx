@@ -10,11 +10,11 @@ import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { Prose } from './Prose.ts';
-import { lookVariables, useReaderLook } from './readerLook.ts';
 import { ReaderFailure } from './ReaderFailure.tsx';
+import { lookVariables, useReaderLook } from './readerLook.ts';
 import { SafeHtml } from './SafeHtml.tsx';
-import { standfirstOf } from './standfirst.ts';
 import type { SourceText } from './sourceText.ts';
+import { standfirstOf } from './standfirst.ts';
 import { UnderWay } from './UnderWay.tsx';
 
 type SourceReaderProps = {

@@ -3,8 +3,8 @@ import { useState, type Ref } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { onPhone } from '#client/ui/mixins.ts';
 import { ViewerBar, ViewerGap } from '../ViewerBar.ts';
 
 type PdfBarProps = {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
+import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { renewFileAddress } from '../../store/renewedFiles.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';

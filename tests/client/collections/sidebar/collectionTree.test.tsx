@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { setCollectionsOpen } from '#client/collections/tree/openCollections.ts';
+import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { renderPage } from '../../routes/page.tsx';
 
 const space = { id: 'space_lab' };

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStreamHub } from '#client/relay/live/streamHub.ts';
 import { overPort } from '#client/relay/live/sharedStreams.ts';
+import { createStreamHub } from '#client/relay/live/streamHub.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);

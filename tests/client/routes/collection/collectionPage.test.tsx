@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
-import { chosenIds } from '#client/sources/selection/chosen.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
+import { chosenIds } from '#client/sources/selection/chosen.ts';
 import { renderPage } from '../page.tsx';
 import { inbox, labWith, openReading, reading, readingWith, sourceOf } from '../vault.tsx';
 

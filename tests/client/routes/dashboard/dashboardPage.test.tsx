@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tellSourceChanged } from '#client/sources/store/sourceChanges.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
+import { tellSourceChanged } from '#client/sources/store/sourceChanges.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from '../page.tsx';
 import { labWith, sourceOf, type GivenSource } from '../vault.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayGroups } from '#client/sources/list/dayGroups.ts';
 import { fileKind } from '#client/sources/item/fileKind.ts';
+import { dayGroups } from '#client/sources/list/dayGroups.ts';
 import { percentOf, stagesOf } from '#client/sources/status/processing.ts';
 
 const event = (stage: string, outcome: string, durationMs: number | null = null, run = 1) => ({ stage, outcome, durationMs, run });

@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { Menu, MenuItem } from '#client/ui/overlays/Menu.tsx';
 import { renderUi } from '../support.tsx';
 
 afterEach(cleanup);
