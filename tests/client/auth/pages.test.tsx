@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,9 +11,6 @@ import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { startAuthServer } from './authServer.ts';
-
-// The first page of a file waits for its code.
-configure({ asyncUtilTimeout: 15_000 });
 
 type Reply = Parameters<typeof startAuthServer>[0];
 

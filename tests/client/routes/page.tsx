@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -11,8 +11,6 @@ import { eventually } from '#tests/support/eventually.ts';
 import { answerOf, type Known } from '../relay/answer.ts';
 import { createMockEnvironment } from '../relay/mockEnvironment.ts';
 
-// The first page of a file waits for its code.
-configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has none of these; the pages only need that they can be called. The window is a wide one.
 Object.assign(globalThis, {
