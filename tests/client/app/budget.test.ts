@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { prepare } from '../../../tools/prepare.mjs';
+import { root } from '../../../tools/run.mjs';
 
-let folder = '';
+/** The client that `npm start` serves: built only if it is older than its sources. */
+const folder = join(root, 'dist', 'client');
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'budget-'));
-  // In a process of its own: a build inside a test would take React's parts for tests.
-  const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')));
-  const config = fileURLToPath(import.meta.resolve('#client/vite.config.ts'));
-  execFileSync(process.execPath, [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'error'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-}, 90_000);
-
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(async () => void (await prepare(() => undefined, ['web-client'])));
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
