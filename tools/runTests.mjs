@@ -11,6 +11,9 @@ const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
 const total = { passed: 0, failed: 0 };
 
+// Everything that is otherwise a sample, whole: see tests/support/sample.ts.
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+
 try {
   const node = await prepare((line) => say(`${line} …`));
   process.env.CHROMIUM_PATH = ensureChromium((line) => say(`${line} …`));

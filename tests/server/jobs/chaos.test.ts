@@ -6,6 +6,7 @@ import { keyOf } from '#server/jobs/ingest/keyOf.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';
+import { isLong } from '#tests/support/sample.ts';
 import { article, servePages } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
@@ -13,8 +14,10 @@ const vault = useVault();
 const { as, given } = vault;
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
-const sources = 200;
-const kills = 20;
+// A short run kills a few workers, the long one (npm run test:long) many.
+const sources = isLong ? 200 : 40;
+const kills = isLong ? 20 : 4;
+const workersAtOnce = isLong ? 3 : 2;
 
 interface Doomed {
   readonly child: ChildProcess;
@@ -35,7 +38,7 @@ function startWorker(variables: Record<string, string>): Doomed {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const summary = 'Hermann Ebbinghaus memorized nonsense to the beat of a metronome.';
 
-test('workers are killed twenty times during two hundred jobs: nothing is lost, nothing is done twice, no answer is paid twice', async () => {
+test(`workers are killed ${kills} times during ${sources} jobs: nothing is lost, nothing is done twice, no answer is paid twice`, async () => {
   const { pool, prisma } = vault.database;
   const owner = await given.person();
   const spaceId = await given.space(owner);
@@ -58,7 +61,7 @@ test('workers are killed twenty times during two hundred jobs: nothing is lost, 
     await pause(10 + Math.random() * 40);
     return system.includes('JSON array') ? '["Memory", "Nonsense"]' : `${summary} ${user.length}`;
   });
-  const links = Array.from({ length: 140 }, (_, index) => `${pages}/${index % 14 === 0 ? 'missing' : 'page'}/${index}`);
+  const links = Array.from({ length: sources * 0.7 }, (_, index) => `${pages}/${index % 14 === 0 ? 'missing' : 'page'}/${index}`);
   await given.links(owner, spaceId, inbox, ...links);
   await as(owner).mutate(
     'addSources',
@@ -68,7 +71,7 @@ test('workers are killed twenty times during two hundred jobs: nothing is lost, 
 
   const variables = { VAULT_DATA: temporaryFolder(), LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'chaos' };
   const settledCount = async () => (await pool.query<{ count: number }>(`select count(*)::int as count from "Source" where status in ('COMPLETED', 'FAILED')`)).rows[0]?.count ?? 0;
-  const workers = [startWorker(variables), startWorker(variables), startWorker(variables)];
+  const workers = Array.from({ length: workersAtOnce }, () => startWorker(variables));
   let killedAtWork = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     await eventually(
@@ -87,9 +90,9 @@ test('workers are killed twenty times during two hundred jobs: nothing is lost, 
   }
   await eventually(async () => expect(await settledCount()).toBe(sources), { timeout: 120_000, interval: 100 });
 
-  expect(killedAtWork).toBeGreaterThan(kills / 2);
+  expect(killedAtWork).toBeGreaterThanOrEqual(kills / 2);
   expect(paidAgain).toEqual([]);
-  expect(model.calls.length).toBeGreaterThan(300);
+  expect(model.calls.length).toBeGreaterThan(sources * 1.5);
   const { rows } = await pool.query<{ type: string; url: string | null; status: string; code: string | null; saved: number; open: number; summary: string | null; left: number }>(`
     select s.type::text, s."sourceUrl" as url, s.status::text, s."failureCode"::text as code, t.summary,
       (select count(*)::int from "ProcessingEvent" e where e."sourceId" = s.id and e.stage = 'SAVE' and e.outcome = 'SUCCEEDED') as saved,
