@@ -113,7 +113,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
       },
     },
     { operation: 'QuickPreviewQuery', variables: { id: article } },
-    { operation: 'useTrailQuery', variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
+    { operation: 'useSiblingNavigationQuery', variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
     { operation: 'useHighlightsPaginationQuery', variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },
     { operation: 'RevisionsDialogQuery', variables: { id: note } },
     { operation: 'SourceEditDialogQuery', variables: { id: article } },

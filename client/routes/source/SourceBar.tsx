@@ -8,7 +8,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useOffer } from '#client/sources/actions/sourceActs.ts';
 import { SourcePageMenu } from '#client/sources/actions/SourceMenu.tsx';
 import { useSourceActs } from '#client/sources/actions/useSourceActs.tsx';
-import type { Trail } from '#client/sources/siblings/useTrail.ts';
+import type { SiblingNavigation } from '#client/sources/siblings/useSiblingNavigation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
@@ -33,7 +33,7 @@ type SourceBarProps = {
   /** Whether it is being edited in place. */
   isEditing: boolean;
   /** The way through the list one came from. */
-  trail: Trail;
+  siblings: SiblingNavigation;
   onBack: () => void;
   onEdit: () => void;
   /** Opens the details where they do not stand beside the text. */
@@ -42,7 +42,7 @@ type SourceBarProps = {
 };
 
 /** Above a source: the way back, where it lies, and what one can do with it. On a phone most of it is in the menu. */
-export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, trail, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
+export function SourceBar({ source: ref, collectionPath, progressRef, shown, views, onShow, isEditing, siblings, onBack, onEdit, onOpenDetails, onDeleted }: SourceBarProps) {
   const intl = useIntl();
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const source = useFragment(
@@ -67,10 +67,10 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
   return (
     <Line>
       <SourceCrumbs source={source} collectionPath={collectionPath} hasTitle={!isReader} onBack={onBack} />
-      {!isPhone && trail.address !== null && (
+      {!isPhone && siblings.address !== null && (
         <Steps>
-          <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!trail.hasPrevious} onClick={() => trail.step('previous')} />
-          <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!trail.hasNext} onClick={() => trail.step('next')} />
+          <IconButton icon={ChevronUp} size={28} label={say('previous')} disabled={!siblings.hasPrevious} onClick={() => siblings.step('previous')} />
+          <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!siblings.hasNext} onClick={() => siblings.step('next')} />
         </Steps>
       )}
       {acts.retry && !isReader && (
@@ -109,13 +109,13 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
                 <MenuSeparator />
               </>
             )}
-            {trail.hasPrevious && (
-              <MenuItem icon={ChevronUp} onSelect={() => trail.step('previous')}>
+            {siblings.hasPrevious && (
+              <MenuItem icon={ChevronUp} onSelect={() => siblings.step('previous')}>
                 <FormattedMessage {...messages.previousOne} />
               </MenuItem>
             )}
-            {trail.hasNext && (
-              <MenuItem icon={ChevronDown} onSelect={() => trail.step('next')}>
+            {siblings.hasNext && (
+              <MenuItem icon={ChevronDown} onSelect={() => siblings.step('next')}>
                 <FormattedMessage {...messages.nextOne} />
               </MenuItem>
             )}
@@ -124,7 +124,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
                 <FormattedMessage {...messages.edit} />
               </MenuItem>
             )}
-            {(trail.hasPrevious || trail.hasNext || edit) && <MenuSeparator />}
+            {(siblings.hasPrevious || siblings.hasNext || edit) && <MenuSeparator />}
           </>
         )}
       </SourcePageMenu>

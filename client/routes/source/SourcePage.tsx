@@ -39,7 +39,7 @@ import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { TrashNotice } from './TrashNotice.tsx';
 import { useQuietFocus } from './useQuietFocus.ts';
 import { useSourceAddress } from './useSourceAddress.ts';
-import { useWays } from './useWays.ts';
+import { useSourceNavigation } from './useSourceNavigation.ts';
 
 const NoteWriting = lazy(() => import('./reader/NoteWriting.tsx'));
 const MarkdownText = lazy(() => import('./reader/MarkdownText.tsx'));
@@ -142,7 +142,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const marked = useMemo(() => (text ? markedElement(text) : pages && markedPages(pages)), [text, pages]);
 
   const collectionPath = collection ? `/collection/${collection.id}` : '/collection';
-  const { onBack, trail } = useWays(space.id, source.id, collectionPath);
+  const { onBack, siblings } = useSourceNavigation(space.id, source.id, collectionPath);
   const isEditing = address.isEditing && source.viewerCanEdit;
   const isWriting = isEditing && (source.type === 'NOTE' || source.type === 'CONTENT');
   const content = useSourceText(source, {
@@ -173,8 +173,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
 
   useSingleKeys({
     Escape: onBack,
-    j: () => trail.step('next'),
-    k: () => trail.step('previous'),
+    j: () => siblings.step('next'),
+    k: () => siblings.step('previous'),
     f: () => favoriteSources({ sourceIds: [source.id], isFavorite: !source.isFavorite }),
     h: () => void marking.mark(false),
     n: () => void marking.mark(true),
@@ -208,7 +208,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           views={views}
           onShow={address.show}
           isEditing={isWriting}
-          trail={trail}
+          siblings={siblings}
           onBack={onBack}
           onEdit={() => address.setEditing(true)}
           onOpenDetails={isNarrow ? () => setIsRailOpen(true) : undefined}

@@ -25,7 +25,7 @@ import { usePreviewIntent } from '../preview/usePreviewIntent.ts';
 import { chosenIds } from '../selection/chosen.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
-import { layTrail } from '../siblings/sourceTrail.ts';
+import { openSiblingList } from '../siblings/siblingList.ts';
 import { useAddedHere, useCameBack, useSourceChanged } from '../store/sourceChanges.ts';
 import { keepListTrue } from '../store/sourceLists.ts';
 import { ListEndFailed } from './ListEndFailed.tsx';
@@ -132,7 +132,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
   );
   useEffect(
-    () => layTrail({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
+    () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
   );
   // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.

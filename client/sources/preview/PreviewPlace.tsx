@@ -7,29 +7,29 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { alignAsAround, clampLines } from '#client/ui/mixins.ts';
 import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import type { Trail } from '../siblings/useTrail.ts';
+import type { SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
 
 type PreviewPlaceProps = {
   /** Whether there is something to show: the bottom sheet of small screens is closed without it. */
   isFilled: boolean;
   title: string | null;
   /** The way through the list; nothing is open without it. */
-  trail?: Trail;
+  siblings?: SiblingNavigation;
   children: ReactNode;
   footer: ReactNode;
   onClose: () => void;
 };
 
 /** Where the quick preview stands: docked at the end of the sheet, over it where that is narrow, a bottom sheet on small screens. */
-export function PreviewPlace({ isFilled, title, trail, children, footer, onClose }: PreviewPlaceProps) {
+export function PreviewPlace({ isFilled, title, siblings, children, footer, onClose }: PreviewPlaceProps) {
   const intl = useIntl();
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const label = intl.formatMessage(messages.label);
   const size = isSmall ? 44 : 28;
-  const steps = typeof trail?.address === 'string' && (
+  const steps = typeof siblings?.address === 'string' && (
     <>
-      <IconButton icon={ChevronUp} size={size} label={intl.formatMessage(messages.previous)} disabled={!trail.hasPrevious} onClick={() => trail.step('previous')} />
-      <IconButton icon={ChevronDown} size={size} label={intl.formatMessage(messages.next)} disabled={!trail.hasNext} onClick={() => trail.step('next')} />
+      <IconButton icon={ChevronUp} size={size} label={intl.formatMessage(messages.previous)} disabled={!siblings.hasPrevious} onClick={() => siblings.step('previous')} />
+      <IconButton icon={ChevronDown} size={size} label={intl.formatMessage(messages.next)} disabled={!siblings.hasNext} onClick={() => siblings.step('next')} />
     </>
   );
   if (isSmall) {

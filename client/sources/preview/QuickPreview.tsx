@@ -15,7 +15,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
-import { useTrail, type Trail } from '../siblings/useTrail.ts';
+import { useSiblingNavigation, type SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
 import { useSourceChanged } from '../store/sourceChanges.ts';
 import { PreviewContent } from './PreviewContent.tsx';
 import { PreviewPlace } from './PreviewPlace.tsx';
@@ -43,11 +43,11 @@ const query = graphql`
 
 /** The quick preview of a source beside its list. J and K walk on through the list; Escape, the cross and a pull (on phones) call `onClose`. */
 export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPreviewProps) {
-  const trail = useTrail(spaceId, sourceId, (id) => {
+  const siblings = useSiblingNavigation(spaceId, sourceId, (id) => {
     onStep(id);
     document.querySelector(`[data-source="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
   });
-  useSingleKeys({ j: () => trail.step('next'), k: () => trail.step('previous') });
+  useSingleKeys({ j: () => siblings.step('next'), k: () => siblings.step('previous') });
   if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
   return (
     <OpenedQuery<QuickPreviewQuery>
@@ -61,14 +61,14 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
         </PreviewPlace>
       )}
     >
-      {({ node }) => (node?.source ? <Shown source={node.source} trail={trail} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
+      {({ node }) => (node?.source ? <Shown source={node.source} siblings={siblings} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
     </OpenedQuery>
   );
 }
 
-type ShownProps = Pick<QuickPreviewProps, 'onClose' | 'onCopy' | 'onDownload'> & { source: QuickPreview_source$key; trail: Trail };
+type ShownProps = Pick<QuickPreviewProps, 'onClose' | 'onCopy' | 'onDownload'> & { source: QuickPreview_source$key; siblings: SiblingNavigation };
 
-function Shown({ source: ref, trail, onClose, onCopy, onDownload }: ShownProps) {
+function Shown({ source: ref, siblings, onClose, onCopy, onDownload }: ShownProps) {
   const navigate = useNavigate();
   const source = useFragment(
     graphql`
@@ -87,7 +87,7 @@ function Shown({ source: ref, trail, onClose, onCopy, onDownload }: ShownProps) 
     <PreviewPlace
       isFilled
       title={source.title}
-      trail={trail}
+      siblings={siblings}
       onClose={onClose}
       footer={
         <>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
-import { layTrail } from '#client/sources/siblings/sourceTrail.ts';
+import { openSiblingList } from '#client/sources/siblings/siblingList.ts';
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 import { renderPage } from '../page.tsx';
 import { reading, sourceOf } from '../vault.tsx';
@@ -243,12 +243,12 @@ describe('what one can do there', () => {
       await screen.findByRole('heading', { level: 1, name: `Title of ${id}` });
     };
     afterEach(() => {
-      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      openSiblingList({ address: '/', steps: [], isFromStart: true, isToEnd: true });
       sessionStorage.clear();
     });
 
     test('walk through the list one came from, and say where it ends; Escape leads back to it', async () => {
-      layTrail({ address, steps: steps(curve.id, 'source_after'), isFromStart: true, isToEnd: true });
+      openSiblingList({ address, steps: steps(curve.id, 'source_after'), isFromStart: true, isToEnd: true });
       const opened = await openSource();
       expect(screen.getByRole('button', { name: 'Previous source (K)' })).toHaveProperty('disabled', true);
       await opened.person.keyboard('k');
@@ -264,9 +264,9 @@ describe('what one can do there', () => {
     });
 
     test('go on by cursor beyond what the list had loaded, in its order and filter', async () => {
-      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: false });
+      openSiblingList({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: false });
       const opened = await openSource();
-      expect(await opened.asked('useTrailQuery')).toMatchObject({
+      expect(await opened.asked('useSiblingNavigationQuery')).toMatchObject({
         order: 'NAME',
         filter: { collectionId: 'collection_x', types: ['URI'] },
         first: 50,
@@ -274,33 +274,33 @@ describe('what one can do there', () => {
       });
       // Whoever is faster than the list waits for it.
       await opened.person.keyboard('j');
-      await opened.answer('useTrailQuery', piece(['source_third'], false));
+      await opened.answer('useSiblingNavigationQuery', piece(['source_third'], false));
       await shows(opened, 'source_third');
     });
 
     test('go on after a reload, both ways', async () => {
-      layTrail({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: true });
+      openSiblingList({ address, steps: steps('source_first', curve.id), isFromStart: true, isToEnd: true });
       await openSource();
       cleanup();
-      layTrail({ address: '/', steps: [], isFromStart: true, isToEnd: true });
+      openSiblingList({ address: '/', steps: [], isFromStart: true, isToEnd: true });
       const opened = await openSource();
-      expect(await opened.asked('useTrailQuery')).toMatchObject({ first: 50, after: `at_${curve.id}` });
-      await opened.answer('useTrailQuery', piece([], false));
-      expect(await opened.asked('useTrailQuery')).toMatchObject({ last: 50, before: `at_${curve.id}` });
-      await opened.answer('useTrailQuery', piece(['source_first'], false));
+      expect(await opened.asked('useSiblingNavigationQuery')).toMatchObject({ first: 50, after: `at_${curve.id}` });
+      await opened.answer('useSiblingNavigationQuery', piece([], false));
+      expect(await opened.asked('useSiblingNavigationQuery')).toMatchObject({ last: 50, before: `at_${curve.id}` });
+      await opened.answer('useSiblingNavigationQuery', piece(['source_first'], false));
       await opened.person.keyboard('k');
       await shows(opened, 'source_first');
     });
 
     test('tell a list that cannot be read, and try again', async () => {
-      layTrail({ address, steps: steps(curve.id), isFromStart: true, isToEnd: false });
+      openSiblingList({ address, steps: steps(curve.id), isFromStart: true, isToEnd: false });
       const opened = await openSource();
-      await opened.refuse('useTrailQuery');
+      await opened.refuse('useSiblingNavigationQuery');
       await opened.person.keyboard('j');
-      await opened.refuse('useTrailQuery');
+      await opened.refuse('useSiblingNavigationQuery');
       expect(await screen.findByText('Failed to fetch sources.')).toBeDefined();
       await opened.person.keyboard('j');
-      await opened.answer('useTrailQuery', piece(['source_after'], false));
+      await opened.answer('useSiblingNavigationQuery', piece(['source_after'], false));
       await shows(opened, 'source_after');
     });
   });

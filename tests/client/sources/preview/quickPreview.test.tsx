@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QuickPreview } from '#client/sources/preview/QuickPreview.tsx';
-import { layTrail } from '#client/sources/siblings/sourceTrail.ts';
+import { openSiblingList } from '#client/sources/siblings/siblingList.ts';
 import { renderPage } from '../../routes/page.tsx';
 import { sourceOf } from '../../routes/vault.tsx';
 
@@ -67,7 +67,7 @@ test('says that there is no preview, and that nothing is selected', async () => 
 });
 
 test('keeps the one before until the next is there, to which J leads', async () => {
-  layTrail({ address: '/collection/all', steps: ['source_1', 'source_2'].map((id) => ({ id, cursor: id })), isFromStart: true, isToEnd: true });
+  openSiblingList({ address: '/collection/all', steps: ['source_1', 'source_2'].map((id) => ({ id, cursor: id })), isFromStart: true, isToEnd: true });
   function Walking() {
     const [id, setId] = useState('source_1');
     return (

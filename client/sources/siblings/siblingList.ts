@@ -1,13 +1,13 @@
 import { createValue } from '#client/state/createValue.ts';
 
 /** A source in a list, and the cursor of its place; null for one that came while the list was on the page. */
-export type TrailStep = { readonly id: string; readonly cursor: string | null };
+export type SiblingEntry = { readonly id: string; readonly cursor: string | null };
 
 /** A list one opens sources from: where it is, and an unbroken piece of it. */
-export type SourceTrail = {
+export type SiblingList = {
   /** The list's own address: its place, filter and order are in it. */
   readonly address: string;
-  readonly steps: readonly TrailStep[];
+  readonly steps: readonly SiblingEntry[];
   /** Whether the piece begins where the list does, and ends where it does. */
   readonly isFromStart: boolean;
   readonly isToEnd: boolean;
@@ -18,16 +18,16 @@ export type SourceTrail = {
 /** The router numbers the entries of the history; null where nobody does. */
 export const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
-const trail = createValue<SourceTrail | null>(null);
+const siblings = createValue<SiblingList | null>(null);
 
 /** Remembers the list on the page, for the way on (J, K) and back from a source of it. */
-export const layTrail = (list: Omit<SourceTrail, 'index'>): void => changeTrail({ ...list, index: historyIndex() });
+export const openSiblingList = (list: Omit<SiblingList, 'index'>): void => replaceSiblingList({ ...list, index: historyIndex() });
 
 /** Remembers a longer or another piece of a list. */
-export const changeTrail: (list: SourceTrail) => void = trail.set;
+export const replaceSiblingList: (list: SiblingList) => void = siblings.set;
 
 /** The remembered list. */
-export const currentTrail = trail.get;
+export const currentSiblingList = siblings.get;
 
-/** `currentTrail`, kept up to date. */
-export const useCurrentTrail = trail.use;
+/** `currentSiblingList`, kept up to date. */
+export const useCurrentSiblingList = siblings.use;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b3ee2dc32b89cc879093642cc1f3e309>>
- * @relayHash a05e4860635f652bc98cdbe80a873c73
+ * @generated SignedSource<<3cce8c6d00bc4d45eddea686a63e4f0a>>
+ * @relayHash 9df29b0d2a4099887053e13dc4bfd4e6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7eb57c2cdc7427b5465c7f24b1410e9e1a371a7ea58f04cf9eb0d9246e936c9d
+// @relayRequestID b4c25a7e831b0aff1eab2f2ed774238e54271663feb150b0325df492b1f3091b
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SourceOrder = "CREATED" | "MODIFIED" | "NAME" | "RELEVANCE" | "SIZE" | "TRASHED" | "TYPE" | "%future added value";
@@ -42,7 +42,7 @@ export type TagFilter = {
   all?: ReadonlyArray<string> | null;
   any?: ReadonlyArray<string> | null;
 };
-export type useTrailQuery$variables = {
+export type useSiblingNavigationQuery$variables = {
   after?: string | null;
   before?: string | null;
   filter: SourceFilter;
@@ -51,7 +51,7 @@ export type useTrailQuery$variables = {
   order: SourceOrder;
   spaceId: string;
 };
-export type useTrailQuery$data = {
+export type useSiblingNavigationQuery$data = {
   readonly node: {
     readonly space: {
       readonly sources: {
@@ -69,9 +69,9 @@ export type useTrailQuery$data = {
     } | null;
   } | null;
 };
-export type useTrailQuery = {
-  response: useTrailQuery$data;
-  variables: useTrailQuery$variables;
+export type useSiblingNavigationQuery = {
+  response: useSiblingNavigationQuery$data;
+  variables: useSiblingNavigationQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -241,7 +241,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "useTrailQuery",
+    "name": "useSiblingNavigationQuery",
     "selections": [
       {
         "alias": null,
@@ -275,7 +275,7 @@ return {
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "useTrailQuery",
+    "name": "useSiblingNavigationQuery",
     "selections": [
       {
         "alias": null,
@@ -300,15 +300,15 @@ return {
     ]
   },
   "params": {
-    "id": "7eb57c2cdc7427b5465c7f24b1410e9e1a371a7ea58f04cf9eb0d9246e936c9d",
+    "id": "b4c25a7e831b0aff1eab2f2ed774238e54271663feb150b0325df492b1f3091b",
     "metadata": {},
-    "name": "useTrailQuery",
+    "name": "useSiblingNavigationQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "dffdb50094596e3921178efe114aa318";
+(node as any).hash = "354fca781ec231c5156105b2292d7891";
 
 export default node;

@@ -1,7 +1,7 @@
-import { historyIndex } from './sourceTrail.ts';
+import { historyIndex } from './siblingList.ts';
 
 /** Where one was in a list, as it outlives a reload of the page. */
-export type KeptPlace = {
+export type StoredPosition = {
   readonly sourceId: string;
   readonly address: string;
   readonly cursor: string | null;
@@ -11,32 +11,32 @@ export type KeptPlace = {
 
 const KEY = 'vault.trail';
 /** The places of so many pages are kept. */
-const MOST_KEPT = 30;
+const MAX_STORED = 30;
 
 /** By the entry of the history: each remembers the list that its source was opened from. */
-type Kept = readonly (readonly [index: number | null, place: KeptPlace])[];
+type StoredPositions = readonly (readonly [index: number | null, place: StoredPosition])[];
 
 /** Remembers for this entry of the history where its source is in a list. */
-export function keepPlace(place: KeptPlace): void {
+export function storePosition(place: StoredPosition): void {
   const index = historyIndex();
-  const kept = readKept().filter(([one]) => one !== index);
+  const kept = readStoredPositions().filter(([one]) => one !== index);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...kept, [index, place]].slice(-MOST_KEPT)));
+    sessionStorage.setItem(KEY, JSON.stringify([...kept, [index, place]].slice(-MAX_STORED)));
   } catch {
     // Full or forbidden: then the way on ends with a reload.
   }
 }
 
 /** What was remembered for this entry of the history, if it was about this source. */
-export function keptPlace(sourceId: string): KeptPlace | null {
+export function storedPosition(sourceId: string): StoredPosition | null {
   const index = historyIndex();
-  return readKept().find(([one, place]) => one === index && place.sourceId === sourceId)?.[1] ?? null;
+  return readStoredPositions().find(([one, place]) => one === index && place.sourceId === sourceId)?.[1] ?? null;
 }
 
-function readKept(): Kept {
+function readStoredPositions(): StoredPositions {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Kept) : [];
+    return Array.isArray(kept) ? (kept as StoredPositions) : [];
   } catch {
     return [];
   }

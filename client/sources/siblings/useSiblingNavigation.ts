@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
-import type { useTrailQuery } from '#client/__generated__/useTrailQuery.graphql.ts';
+import type { useSiblingNavigationQuery } from '#client/__generated__/useSiblingNavigationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
-import { keepPlace, keptPlace } from './keptTrail.ts';
-import { changeTrail, currentTrail, historyIndex, useCurrentTrail, type SourceTrail, type TrailStep } from './sourceTrail.ts';
+import { storePosition, storedPosition } from './storedPositions.ts';
+import { replaceSiblingList, currentSiblingList, historyIndex, useCurrentSiblingList, type SiblingList, type SiblingEntry } from './siblingList.ts';
 
 const query = graphql`
-  query useTrailQuery($spaceId: ID!, $filter: SourceFilter!, $order: SourceOrder!, $first: Int, $after: String, $last: Int, $before: String) {
+  query useSiblingNavigationQuery($spaceId: ID!, $filter: SourceFilter!, $order: SourceOrder!, $first: Int, $after: String, $last: Int, $before: String) {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
         sources(first: $first, after: $after, last: $last, before: $before, filter: $filter, order: $order) {
@@ -31,13 +31,13 @@ const query = graphql`
 `;
 
 /** So many more of the list are read at once, and as soon as so few are left. */
-const PIECE = 50;
-const FEW = 3;
+const PAGE_SIZE = 50;
+const READ_AHEAD = 3;
 /** A list that can only be read from its beginning is looked through so far for a source. */
-const MOST_PIECES = 20;
+const MAX_PAGES = 20;
 
 /** The way through the list that a source was opened from. */
-export type Trail = {
+export type SiblingNavigation = {
   /** The list's address; null when the source was not opened from a list. */
   readonly address: string | null;
   /** Whether the list is the page before in the history. */
@@ -56,29 +56,29 @@ export type Trail = {
  * @param sourceId null: nothing is open, there is no way on
  * @param onStep opens another source
  */
-export function useTrail(spaceId: string, sourceId: string | null, onStep: (sourceId: string) => void): Trail {
+export function useSiblingNavigation(spaceId: string, sourceId: string | null, onStep: (sourceId: string) => void): SiblingNavigation {
   const intl = useIntl();
-  const readNow = useReadNow<useTrailQuery>(query);
-  const laid = useCurrentTrail();
-  const at = laid?.steps.findIndex(({ id }) => id === sourceId) ?? -1;
-  const kept = at === -1 && sourceId !== null ? keptPlace(sourceId) : null;
-  const trail: SourceTrail | null =
-    laid !== null && at !== -1
-      ? laid
+  const readNow = useReadNow<useSiblingNavigationQuery>(query);
+  const current = useCurrentSiblingList();
+  const at = current?.steps.findIndex(({ id }) => id === sourceId) ?? -1;
+  const kept = at === -1 && sourceId !== null ? storedPosition(sourceId) : null;
+  const siblings: SiblingList | null =
+    current !== null && at !== -1
+      ? current
       : kept && { address: kept.address, steps: [{ id: kept.sourceId, cursor: kept.cursor }], isFromStart: false, isToEnd: false, index: kept.listIndex };
   const here = at === -1 ? 0 : at;
-  const [previous, next] = [trail?.steps[here - 1], trail?.steps[here + 1]];
+  const [previous, next] = [siblings?.steps[here - 1], siblings?.steps[here + 1]];
 
   const reading = useRef<Promise<unknown> | null>(null);
   /** Reads on at one end of what is known. Rejects when the list cannot be read. */
-  const extend = async (to: 'previous' | 'next', known: SourceTrail): Promise<SourceTrail> => {
-    const read = (page: Partial<useTrailQuery['variables']>) => readPiece(spaceId, known.address, page, readNow);
+  const extend = async (to: 'previous' | 'next', known: SiblingList): Promise<SiblingList> => {
+    const read = (page: Partial<useSiblingNavigationQuery['variables']>) => readPage(spaceId, known.address, page, readNow);
     const longer = to === 'next' ? await readAfter(known, read) : await readBefore(known, read);
     reading.current = null;
-    changeTrail(longer);
+    replaceSiblingList(longer);
     return longer;
   };
-  const extendOnce = (to: 'previous' | 'next', known: SourceTrail) => {
+  const extendOnce = (to: 'previous' | 'next', known: SiblingList) => {
     const running = extend(to, known).catch((error: unknown) => {
       reading.current = null;
       throw error;
@@ -88,37 +88,37 @@ export function useTrail(spaceId: string, sourceId: string | null, onStep: (sour
   };
 
   const readOn = useEffectEvent(() => {
-    if (!trail || reading.current) return;
-    const wants = !trail.isToEnd && trail.steps.length - here <= FEW ? 'next' : !trail.isFromStart && here < FEW ? 'previous' : null;
+    if (!siblings || reading.current) return;
+    const wants = !siblings.isToEnd && siblings.steps.length - here <= READ_AHEAD ? 'next' : !siblings.isFromStart && here < READ_AHEAD ? 'previous' : null;
     // Who goes on meets the failure and is told; nobody has asked yet.
-    if (wants) extendOnce(wants, trail).catch(() => undefined);
+    if (wants) extendOnce(wants, siblings).catch(() => undefined);
   });
   useEffect(() => {
     readOn();
-  }, [sourceId, laid]);
+  }, [sourceId, current]);
 
-  const cursor = trail?.steps[here]?.cursor ?? null;
-  const address = trail?.address ?? null;
-  const listIndex = trail?.index ?? null;
+  const cursor = siblings?.steps[here]?.cursor ?? null;
+  const address = siblings?.address ?? null;
+  const listIndex = siblings?.index ?? null;
   const keep = useEffectEvent(() => {
-    if (sourceId !== null && address !== null) keepPlace({ sourceId, address, cursor, listIndex });
+    if (sourceId !== null && address !== null) storePosition({ sourceId, address, cursor, listIndex });
   });
   useEffect(() => {
     keep();
   }, [sourceId, address, cursor]);
 
-  const isEnd = (to: 'previous' | 'next', known: SourceTrail) => (to === 'next' ? known.isToEnd : known.isFromStart);
+  const isEnd = (to: 'previous' | 'next', known: SiblingList) => (to === 'next' ? known.isToEnd : known.isFromStart);
   const step = (to: 'previous' | 'next') => {
-    if (!trail || sourceId === null) return;
+    if (!siblings || sourceId === null) return;
     const near = to === 'next' ? next : previous;
     if (near) return onStep(near.id);
     const sayEnd = () => showToast({ type: 'info', message: intl.formatMessage(messages[to]) });
-    if (isEnd(to, trail)) return void sayEnd();
+    if (isEnd(to, siblings)) return void sayEnd();
     void (async () => {
       await reading.current?.catch(() => undefined);
-      const known = currentTrail();
-      const now = known?.steps.some(({ id }) => id === sourceId) ? known : trail;
-      const neighbour = (list: SourceTrail) => list.steps[list.steps.findIndex(({ id }) => id === sourceId) + (to === 'next' ? 1 : -1)];
+      const known = currentSiblingList();
+      const now = known?.steps.some(({ id }) => id === sourceId) ? known : siblings;
+      const neighbour = (list: SiblingList) => list.steps[list.steps.findIndex(({ id }) => id === sourceId) + (to === 'next' ? 1 : -1)];
       const found = neighbour(now) ?? (isEnd(to, now) ? undefined : neighbour(await extendOnce(to, now)));
       if (found) onStep(found.id);
       else sayEnd();
@@ -127,21 +127,21 @@ export function useTrail(spaceId: string, sourceId: string | null, onStep: (sour
   return {
     address,
     isBefore: listIndex !== null && historyIndex() === listIndex + 1,
-    hasPrevious: trail !== null && (previous !== undefined || !trail.isFromStart),
-    hasNext: trail !== null && (next !== undefined || !trail.isToEnd),
+    hasPrevious: siblings !== null && (previous !== undefined || !siblings.isFromStart),
+    hasNext: siblings !== null && (next !== undefined || !siblings.isToEnd),
     step,
   };
 }
 
-type Piece = { readonly steps: readonly (TrailStep & { readonly cursor: string })[]; readonly isFromStart: boolean; readonly isToEnd: boolean };
-type ReadPiece = (page: Partial<useTrailQuery['variables']>) => Promise<Piece>;
+type SiblingPage = { readonly steps: readonly (SiblingEntry & { readonly cursor: string })[]; readonly isFromStart: boolean; readonly isToEnd: boolean };
+type ReadPage = (page: Partial<useSiblingNavigationQuery['variables']>) => Promise<SiblingPage>;
 
-async function readPiece(
+async function readPage(
   spaceId: string,
   address: string,
-  page: Partial<useTrailQuery['variables']>,
-  readNow: (variables: useTrailQuery['variables']) => Promise<useTrailQuery['response']>,
-): Promise<Piece> {
+  page: Partial<useSiblingNavigationQuery['variables']>,
+  readNow: (variables: useSiblingNavigationQuery['variables']) => Promise<useSiblingNavigationQuery['response']>,
+): Promise<SiblingPage> {
   const url = new URL(address, location.origin);
   const place = url.pathname.split('/').at(-1) ?? 'all';
   const view = viewOf(url.searchParams);
@@ -156,40 +156,40 @@ async function readPiece(
   };
 }
 
-async function readAfter(trail: SourceTrail, read: ReadPiece): Promise<SourceTrail> {
-  const cursor = trail.steps.findLast((step) => step.cursor !== null)?.cursor;
-  if (cursor === undefined || cursor === null) return lookedUp(trail, read);
-  const { steps, isToEnd } = await read({ first: PIECE, after: cursor });
-  return { ...trail, steps: joined(trail.steps, steps), isToEnd };
+async function readAfter(siblings: SiblingList, read: ReadPage): Promise<SiblingList> {
+  const cursor = siblings.steps.findLast((step) => step.cursor !== null)?.cursor;
+  if (cursor === undefined || cursor === null) return readFromStart(siblings, read);
+  const { steps, isToEnd } = await read({ first: PAGE_SIZE, after: cursor });
+  return { ...siblings, steps: concatUnique(siblings.steps, steps), isToEnd };
 }
 
-async function readBefore(trail: SourceTrail, read: ReadPiece): Promise<SourceTrail> {
-  const cursor = trail.steps.find((step) => step.cursor !== null)?.cursor;
+async function readBefore(siblings: SiblingList, read: ReadPage): Promise<SiblingList> {
+  const cursor = siblings.steps.find((step) => step.cursor !== null)?.cursor;
   // What is found by relevance can only be read from its beginning.
-  if (cursor === undefined || cursor === null || orderOf(viewOf(new URL(trail.address, location.origin).searchParams)) === 'RELEVANCE') {
-    return lookedUp(trail, read);
+  if (cursor === undefined || cursor === null || orderOf(viewOf(new URL(siblings.address, location.origin).searchParams)) === 'RELEVANCE') {
+    return readFromStart(siblings, read);
   }
-  const { steps, isFromStart } = await read({ last: PIECE, before: cursor });
-  return { ...trail, steps: joined(steps, trail.steps), isFromStart };
+  const { steps, isFromStart } = await read({ last: PAGE_SIZE, before: cursor });
+  return { ...siblings, steps: concatUnique(steps, siblings.steps), isFromStart };
 }
 
 /** The list from its beginning to where the known piece begins, and that piece. */
-async function lookedUp(trail: SourceTrail, read: ReadPiece): Promise<SourceTrail> {
-  const [first] = trail.steps;
-  let found: readonly TrailStep[] = [];
+async function readFromStart(siblings: SiblingList, read: ReadPage): Promise<SiblingList> {
+  const [first] = siblings.steps;
+  let found: readonly SiblingEntry[] = [];
   let after: string | undefined;
-  for (let pieces = 0; pieces < MOST_PIECES; pieces += 1) {
-    const { steps, isToEnd } = await read({ first: PIECE * 2, after });
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const { steps, isToEnd } = await read({ first: PAGE_SIZE * 2, after });
     found = [...found, ...steps];
-    if (steps.some(({ id }) => id === first?.id)) return { ...trail, steps: joined(found, trail.steps), isFromStart: true, isToEnd: isToEnd || trail.isToEnd };
+    if (steps.some(({ id }) => id === first?.id)) return { ...siblings, steps: concatUnique(found, siblings.steps), isFromStart: true, isToEnd: isToEnd || siblings.isToEnd };
     after = steps.at(-1)?.cursor;
     if (isToEnd || after === undefined) break;
   }
-  return { ...trail, isFromStart: true, isToEnd: true };
+  return { ...siblings, isFromStart: true, isToEnd: true };
 }
 
 /** Two pieces that follow each other; what is in both is there once. */
-function joined(one: readonly TrailStep[], other: readonly TrailStep[]): readonly TrailStep[] {
+function concatUnique(one: readonly SiblingEntry[], other: readonly SiblingEntry[]): readonly SiblingEntry[] {
   const known = new Set(one.map(({ id }) => id));
   return [...one, ...other.filter(({ id }) => !known.has(id))];
 }
