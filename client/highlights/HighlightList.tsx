@@ -54,7 +54,7 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
       highlight={highlight}
       page={pageOf(highlight)}
       canJump={highlight.span !== null || hasOther}
-      isChosen={highlight.id === chosenId}
+      isSelected={highlight.id === chosenId}
       isNoting={highlight.id === notedId}
       onNote={onNote}
       onJump={onJump}
@@ -99,17 +99,17 @@ type EntryProps = Pick<HighlightListProps, 'sourceId' | 'onNote' | 'onJump'> & {
   /** On which page of a document; null where there are none, or it is not known. */
   page: number | null;
   canJump: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   isNoting: boolean;
 };
 
-function Entry({ sourceId, listId, highlight, page, canJump, isChosen, isNoting, onNote, onJump }: EntryProps) {
+function Entry({ sourceId, listId, highlight, page, canJump, isSelected, isNoting, onNote, onJump }: EntryProps) {
   const intl = useIntl();
   const deleteHighlight = useDeleteHighlight();
   const { quote, note, isMine } = highlight;
   const where = factsOf(intl, highlight, page);
   return (
-    <Item $chosen={isChosen}>
+    <Item $chosen={isSelected}>
       {canJump ? (
         <Quote type="button" onClick={() => onJump(highlight)}>
           {quote}

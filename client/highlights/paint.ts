@@ -36,7 +36,7 @@ export const HighlightColours = createGlobalStyle`
   }
 `;
 
-export type Painted = { readonly ranges: readonly Range[]; readonly isNoted: boolean; readonly isChosen: boolean };
+export type Painted = { readonly ranges: readonly Range[]; readonly isNoted: boolean; readonly isSelected: boolean };
 
 /**
  * Paints ranges of the page as highlights without touching its elements (CSS Custom Highlight API), and answers what
@@ -49,9 +49,9 @@ export function paint(painted: readonly Painted[], isOverlay: boolean): () => vo
   const of = (wanted: (one: Painted) => boolean) => new Highlight(...painted.filter(wanted).flatMap(({ ranges }) => ranges));
   const prefix = isOverlay ? 'vault-over' : 'vault';
   const layers = {
-    [`${prefix}-mark`]: of(({ isNoted, isChosen }) => !isNoted && !isChosen),
-    [`${prefix}-noted`]: of(({ isNoted, isChosen }) => isNoted && !isChosen),
-    [`${prefix}-chosen`]: of(({ isChosen }) => isChosen),
+    [`${prefix}-mark`]: of(({ isNoted, isSelected }) => !isNoted && !isSelected),
+    [`${prefix}-noted`]: of(({ isNoted, isSelected }) => isNoted && !isSelected),
+    [`${prefix}-chosen`]: of(({ isSelected }) => isSelected),
   };
   for (const [name, highlight] of Object.entries(layers)) CSS.highlights.set(name, highlight);
   return () => {

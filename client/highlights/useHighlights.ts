@@ -81,7 +81,7 @@ export function useHighlights(ref: useHighlights_source$key, text: MarkedText | 
   }, [edges.length, hasNext, isLoadingNext]);
   const isOverlay = text?.isOverlay ?? false;
   useEffect(() => {
-    const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isChosen: id === chosenId }));
+    const painted = all.map(({ id, ranges, note }) => ({ ranges, isNoted: note !== '', isSelected: id === chosenId }));
     return paint(painted, isOverlay);
   }, [all, chosenId, isOverlay]);
   return { all, listId, hasMore: hasNext && (hasFailed || edges.length >= MOST_BY_ITSELF), hasFailed, loadMore: retry };

@@ -41,9 +41,9 @@ type CommandPaletteProps = {
 export default function CommandPalette({ open, onOpenChange, spaceId, actions }: CommandPaletteProps) {
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
   const focusedBefore = useRef<Element | null>(null);
-  const chosen = useRef<(() => void) | null>(null);
+  const selected = useRef<(() => void) | null>(null);
   const run = (act: () => void) => {
-    chosen.current = act;
+    selected.current = act;
     onOpenChange(false);
   };
   const closeDialog = () => setDialog(null);
@@ -61,8 +61,8 @@ export default function CommandPalette({ open, onOpenChange, spaceId, actions }:
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              const act = chosen.current;
-              chosen.current = null;
+              const act = selected.current;
+              selected.current = null;
               if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
               // After the palette is gone: what opens next takes the focus, and gives it back to where it was before.
               act?.();

@@ -40,9 +40,9 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
   const [failure, setFailure] = useState<string | null>(null);
   const limits = useRef<Limits | null>(null);
 
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setProblem(chosen && problemWith(chosen));
+  const choose = (selected: File | null) => {
+    setFile(selected);
+    setProblem(selected && problemWith(selected));
     setFailure(null);
   };
 

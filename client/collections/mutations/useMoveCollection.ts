@@ -35,7 +35,7 @@ export function useMoveCollection(spaceId: string) {
 
   const move = (nodes: readonly TreeNode[], collectionId: string, place: TreePlace, onDone: () => void) =>
     run(
-      { input: inputOf(collectionId, place) },
+      { input: selectionInput(collectionId, place) },
       {
         optimisticUpdater: (store) => {
           const order = orderAfter(nodes, collectionId, place).map((id) => store.get(id) ?? null);
@@ -70,7 +70,7 @@ export function useMoveCollection(spaceId: string) {
   };
 }
 
-function inputOf(collectionId: string, place: TreePlace): MoveCollectionInput {
+function selectionInput(collectionId: string, place: TreePlace): MoveCollectionInput {
   if (place.kind === 'into') return { collectionId, parentId: place.id };
   if (place.kind === 'top') return { collectionId, parentId: null };
   return place.side === 'before' ? { collectionId, beforeId: place.siblingId } : { collectionId, afterId: place.siblingId };

@@ -116,7 +116,7 @@ export function Component() {
     >
       <Fields>
         <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
-          <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
+          <TextInput {...form.selectionInput('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
         <Field
           label={intl.formatMessage(authMessages.password)}
@@ -128,7 +128,7 @@ export function Component() {
           error={form.errorOf('password')}
         >
           <PasswordInput
-            {...form.inputOf('password')}
+            {...form.selectionInput('password')}
             size={40}
             autoComplete="current-password"
             showLabel={intl.formatMessage(authMessages.showPassword)}

@@ -74,11 +74,11 @@ export function Component() {
         <NewPasswordField
           label={intl.formatMessage(messages.newPassword)}
           error={form.errorOf('password')}
-          input={{ ...form.inputOf('password'), autoFocus: true }}
+          input={{ ...form.selectionInput('password'), autoFocus: true }}
         />
         <Field label={intl.formatMessage(messages.repeat)} error={form.errorOf('repeat')}>
           <PasswordInput
-            {...form.inputOf('repeat')}
+            {...form.selectionInput('repeat')}
             size={40}
             autoComplete="new-password"
             showLabel={intl.formatMessage(authMessages.showPassword)}

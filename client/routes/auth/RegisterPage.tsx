@@ -84,15 +84,15 @@ export function Component() {
     >
       <Fields>
         <Field label={intl.formatMessage(messages.name)} error={form.errorOf('displayName')}>
-          <TextInput {...form.inputOf('displayName')} size={40} autoComplete="name" maxLength={100} autoFocus />
+          <TextInput {...form.selectionInput('displayName')} size={40} autoComplete="name" maxLength={100} autoFocus />
         </Field>
         <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
-          <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" />
+          <TextInput {...form.selectionInput('email')} size={40} type="email" autoComplete="username" inputMode="email" />
         </Field>
         <NewPasswordField
           label={intl.formatMessage(authMessages.password)}
           error={form.errorOf('password')}
-          input={form.inputOf('password')}
+          input={form.selectionInput('password')}
         />
       </Fields>
       <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.creating)}>

@@ -47,7 +47,7 @@ export function Component() {
       onSubmit={form.submit}
     >
       <Field label={intl.formatMessage(authMessages.email)} error={form.errorOf('email')}>
-        <TextInput {...form.inputOf('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
+        <TextInput {...form.selectionInput('email')} size={40} type="email" autoComplete="username" inputMode="email" autoFocus />
       </Field>
       <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.sending)}>
         {intl.formatMessage(messages.send)}

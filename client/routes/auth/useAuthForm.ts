@@ -81,7 +81,7 @@ export function useAuthForm<Name extends FieldName>({ initial, check, send }: Au
       return problem && problemText(intl, name, problem);
     },
     /** What the input itself needs. */
-    inputOf: (name: Name) => ({
+    selectionInput: (name: Name) => ({
       name: name as string,
       value: values[name],
       ref: (input: HTMLInputElement | null) => {

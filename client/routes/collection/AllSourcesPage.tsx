@@ -14,7 +14,7 @@ import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
 import { SourceList } from '#client/sources/list/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
 import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
-import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
+import { SelectionProvider, WhileNothingSelected } from '#client/sources/selection/SelectionProvider.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
@@ -80,7 +80,7 @@ function AllSources() {
   useTakesUploads(target);
   if (!space) return <CurrentSpaceGone />;
   return (
-    <SelectionPlace key={space.id}>
+    <SelectionProvider key={space.id}>
       <Pane aria-label={intl.formatMessage(messages.title)}>
         <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
         <Head>
@@ -105,13 +105,13 @@ function AllSources() {
           }
         />
         {target && (
-          <WhileNothingChosen>
+          <WhileNothingSelected>
             <AddSourceButton target={target} onUpload={openUploadDialog} />
-          </WhileNothingChosen>
+          </WhileNothingSelected>
         )}
       </Pane>
       <ListPreview control={control} spaceId={space.id} sourceId={previewedId} onChange={setPreviewedId} />
-    </SelectionPlace>
+    </SelectionProvider>
   );
 }
 

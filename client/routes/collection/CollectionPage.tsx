@@ -16,7 +16,7 @@ import { ListModeButtons } from '#client/sources/list/ListModeButtons.tsx';
 import { SourceList } from '#client/sources/list/SourceList.tsx';
 import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
 import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
-import { SelectionPlace, WhileNothingChosen } from '#client/sources/selection/SelectionPlace.tsx';
+import { SelectionProvider, WhileNothingSelected } from '#client/sources/selection/SelectionProvider.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
 import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
@@ -76,7 +76,7 @@ function CollectionPage() {
   if (!collection || !target || isGone) return <CollectionGone />;
 
   return (
-    <SelectionPlace key={collection.id}>
+    <SelectionProvider key={collection.id}>
       <Pane aria-label={intl.formatMessage(messages.sources)}>
         <PageTitle>{collection.name}</PageTitle>
         <CollectionHeader collection={collection}>
@@ -99,13 +99,13 @@ function CollectionPage() {
           }
         />
         {collection.viewerCanEdit && (
-          <WhileNothingChosen>
+          <WhileNothingSelected>
             <AddSourceButton target={target} onUpload={openUploadDialog} />
-          </WhileNothingChosen>
+          </WhileNothingSelected>
         )}
       </Pane>
       <ListPreview control={control} spaceId={collection.space.id} sourceId={previewedId} onChange={setPreviewedId} />
-    </SelectionPlace>
+    </SelectionProvider>
   );
 }
 

@@ -3,7 +3,7 @@ import { useDrag, useDrop } from '#client/collections/dragging.ts';
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
-import { chosenIds } from '#client/sources/selection/chosen.ts';
+import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { dropIntent } from './dropIntent.ts';
 import { useIsAltDown } from './useIsAltDown.ts';
 
@@ -20,7 +20,7 @@ export function SourceDrops() {
     const intent = dropIntent(sources, over.id, isCopy);
     if (!intent) return;
     const place = intent.verb === 'copySources' ? copy : move;
-    place({ chosen: chosenIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')), to: over });
+    place({ selected: selectedByIds(intent.sourceIds, homeOf(intent.sourceIds[0] ?? '')), to: over });
   });
   return null;
 }

@@ -3,11 +3,11 @@ import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useDeleteSourcesForever } from '#client/sources/mutations/useDeleteSourcesForever.ts';
-import type { Chosen } from '#client/sources/selection/chosen.ts';
+import type { SelectedSources } from '#client/sources/selection/selectedSources.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 
 type DeleteForeverDialogProps = {
-  chosen: Chosen;
+  selected: SelectedSources;
   /** Its title, when it is one source. */
   title: string | null;
   onDone: () => void;
@@ -15,7 +15,7 @@ type DeleteForeverDialogProps = {
 };
 
 /** Asks before sources in the trash are deleted for good. */
-export function DeleteForeverDialog({ chosen, title, onDone, onClose }: DeleteForeverDialogProps) {
+export function DeleteForeverDialog({ selected, title, onDone, onClose }: DeleteForeverDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { deleteSourcesForever, isDeleting } = useDeleteSourcesForever();
@@ -23,7 +23,7 @@ export function DeleteForeverDialog({ chosen, title, onDone, onClose }: DeleteFo
   const submit = () => {
     if (isDeleting) return;
     setFailure(null);
-    deleteSourcesForever(chosen, {
+    deleteSourcesForever(selected, {
       onDone: () => {
         onDone();
         onClose();
@@ -35,7 +35,7 @@ export function DeleteForeverDialog({ chosen, title, onDone, onClose }: DeleteFo
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...messages.title} values={{ count: chosen.count }} />}
+      title={<FormattedMessage {...messages.title} values={{ count: selected.count }} />}
       cancelLabel={intl.formatMessage(commonMessages.cancel)}
       confirmLabel={intl.formatMessage(messages.confirm)}
       confirmingLabel={intl.formatMessage(messages.deleting)}
@@ -45,7 +45,7 @@ export function DeleteForeverDialog({ chosen, title, onDone, onClose }: DeleteFo
     >
       <p>
         {title === null ? (
-          <FormattedMessage {...messages.textMany} values={{ count: chosen.count, b: bold }} />
+          <FormattedMessage {...messages.textMany} values={{ count: selected.count, b: bold }} />
         ) : (
           <FormattedMessage {...messages.text} values={{ title, b: bold }} />
         )}

@@ -1,8 +1,8 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import type { Chosen } from '#client/sources/selection/chosen.ts';
-import { chosenCount, noSelection, withAll, withEverything } from '#client/sources/selection/selection.ts';
+import type { SelectedSources } from '#client/sources/selection/selectedSources.ts';
+import { selectedCount, noSelection, withAll, withEverything } from '#client/sources/selection/selection.ts';
 import { SelectionContext, useSelection } from '#client/sources/selection/SelectionContext.ts';
 import { selectionMessages } from '#client/sources/selection/selectionMessages.ts';
 import { BulkAction, BulkBar, BulkRule } from '#client/ui/layout/BulkBar.tsx';
@@ -14,20 +14,20 @@ type TrashBulkBarProps = {
   order: readonly string[];
   /** How many lie in the trash. */
   count: number;
-  onDelete: (chosen: Chosen) => void;
+  onDelete: (selected: SelectedSources) => void;
 };
 
-/** What can be done with the chosen sources of the trash; there while at least one is. */
+/** What can be done with the selected sources of the trash; there while at least one is. */
 export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarProps) {
   const intl = useIntl();
   const store = use(SelectionContext);
   const selection = useSelection();
   const restore = useRestore();
-  const chosenNow = chosenCount(selection);
-  if (chosenNow === 0) return null;
+  const selectedNow = selectedCount(selection);
+  if (selectedNow === 0) return null;
 
   const ids = order.filter((id) => selection.ids.has(id));
-  const chosen: Chosen =
+  const selected: SelectedSources =
     selection.allOf === null
       ? { sourceIds: ids, count: ids.length, fromCollectionId: null }
       : { matching: { spaceId, filter: { trashed: true }, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId: null };
@@ -37,7 +37,7 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
     <BulkBar
       few
       label={intl.formatMessage(selectionMessages.label)}
-      summary={<FormattedMessage {...selectionMessages.summary} values={{ count: chosenNow }} />}
+      summary={<FormattedMessage {...selectionMessages.summary} values={{ count: selectedNow }} />}
       quiet={
         <>
           {selection.allOf === null && hasAllLoaded && count > order.length ? (
@@ -56,10 +56,10 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
       }
     >
       <BulkRule />
-      <BulkAction icon={ArchiveRestore} onClick={() => restore(chosen, { onDone: clear })}>
+      <BulkAction icon={ArchiveRestore} onClick={() => restore(selected, { onDone: clear })}>
         <FormattedMessage {...messages.restore} />
       </BulkAction>
-      <BulkAction icon={Trash2} danger onClick={() => onDelete(chosen)}>
+      <BulkAction icon={Trash2} danger onClick={() => onDelete(selected)}>
         <FormattedMessage {...messages.deleteForever} />
       </BulkAction>
     </BulkBar>

@@ -11,7 +11,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { ListEndFailed } from '#client/sources/list/ListEndFailed.tsx';
 import { useVirtualLines } from '#client/sources/list/useVirtualLines.ts';
-import { chosenIds, type Chosen } from '#client/sources/selection/chosen.ts';
+import { selectedByIds, type SelectedSources } from '#client/sources/selection/selectedSources.ts';
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection/selection.ts';
 import { SelectionContext } from '#client/sources/selection/SelectionContext.ts';
 import { useSelectionKeys } from '#client/sources/selection/useSelectionKeys.ts';
@@ -64,7 +64,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const { id: spaceId } = space;
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<{ chosen: Chosen; title: string | null } | 'all' | null>(null);
+  const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
 
   useEffect(() => keepListTrue(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
   const reload = useReload<TrashListPaginationQuery>(pageQuery);
@@ -97,7 +97,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     },
   });
   const choose = (id: string, isRange: boolean) => selection.change((before) => (isRange ? extendedTo(before, id, order) : toggled(before, id, order)));
-  // Whoever is gone from the trash is not chosen any more.
+  // Whoever is gone from the trash is not selected any more.
   useEffect(() => {
     const here = new Set(order);
     selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
@@ -138,7 +138,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
                 if (!node) return null;
                 return (
                   <li key={node.id} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
-                    <TrashRow source={node} onChoose={(isRange) => choose(node.id, isRange)} onDelete={() => setAsked({ chosen: chosenIds([node.id], null), title: node.title })} />
+                    <TrashRow source={node} onChoose={(isRange) => choose(node.id, isRange)} onDelete={() => setAsked({ selected: selectedByIds([node.id], null), title: node.title })} />
                   </li>
                 );
               })}
@@ -147,7 +147,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
           {hasFailed && <ListEndFailed onRetry={retry} />}
         </>
       )}
-      {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(chosen) => setAsked({ chosen, title: null })} />}
+      {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(selected) => setAsked({ selected, title: null })} />}
       {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onDone={clear} onClose={() => setAsked(null)} />}
     </Place>

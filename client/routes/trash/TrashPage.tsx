@@ -5,7 +5,7 @@ import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphq
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { SourcesSkeleton } from '#client/sources/list/SourcesSkeleton.tsx';
-import { SelectionPlace } from '#client/sources/selection/SelectionPlace.tsx';
+import { SelectionProvider } from '#client/sources/selection/SelectionProvider.tsx';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Pane, Sheet } from '#client/ui/layout/Pane.tsx';
 import { TrashList } from './TrashList.tsx';
@@ -54,9 +54,9 @@ function Trash() {
   const data = useRouteQuery<TrashPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
   return space ? (
-    <SelectionPlace key={space.id}>
+    <SelectionProvider key={space.id}>
       <TrashList space={space} />
-    </SelectionPlace>
+    </SelectionProvider>
   ) : (
     <CurrentSpaceGone />
   );

@@ -7,8 +7,8 @@ import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
 import { SourceSign } from '#client/sources/item/SourceSign.tsx';
 import { useMinute } from '#client/sources/item/useMinute.ts';
-import { chosenIds } from '#client/sources/selection/chosen.ts';
-import { useIsChosen } from '#client/sources/selection/SelectionContext.ts';
+import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
+import { useIsSelected } from '#client/sources/selection/SelectionContext.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -48,14 +48,14 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
     ref,
   );
   const { id, title, collection, trashedAt } = source;
-  const giveBack = () => restore(chosenIds([id], null), { to: collection?.name });
+  const giveBack = () => restore(selectedByIds([id], null), { to: collection?.name });
   const isPhone = useMediaQuery('(max-width: 599.98px)');
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
 
   return (
-    <Row $isChosen={isChosen}>
+    <Row $isChosen={isSelected}>
       {source.viewerCanEdit && (
-        <Checkbox checked={isChosen} aria-label={intl.formatMessage(messages.select, { title })} onClick={(event) => onChoose(event.shiftKey)} />
+        <Checkbox checked={isSelected} aria-label={intl.formatMessage(messages.select, { title })} onClick={(event) => onChoose(event.shiftKey)} />
       )}
       <Kind>
         <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />

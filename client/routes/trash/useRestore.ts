@@ -1,7 +1,7 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
-import type { Chosen } from '#client/sources/selection/chosen.ts';
+import type { SelectedSources } from '#client/sources/selection/selectedSources.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 type RestoreOptions = {
@@ -11,16 +11,16 @@ type RestoreOptions = {
 };
 
 /** Takes sources out of the trash, back to the places they had, and tells so. */
-export function useRestore(): (chosen: Chosen, options?: RestoreOptions) => void {
+export function useRestore(): (selected: SelectedSources, options?: RestoreOptions) => void {
   const intl = useIntl();
   const errorText = useErrorText();
   const { restoreSources } = useRestoreSources();
-  return (chosen, { to, onDone } = {}) =>
-    restoreSources(chosen, {
+  return (selected, { to, onDone } = {}) =>
+    restoreSources(selected, {
       onDone: () => {
         onDone?.();
         const message =
-          to !== undefined ? intl.formatMessage(messages.restoredTo, { name: to }) : intl.formatMessage(messages.restored, { count: chosen.count });
+          to !== undefined ? intl.formatMessage(messages.restoredTo, { name: to }) : intl.formatMessage(messages.restored, { count: selected.count });
         showToast({ type: 'success', message });
       },
       onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.restoreFailed) }),

@@ -7,14 +7,14 @@ import { BulkAction, BulkBar, BulkRule } from '#client/ui/layout/BulkBar.tsx';
 import { Menu } from '#client/ui/overlays/Menu.tsx';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
-import type { Chosen } from '../selection/chosen.ts';
-import { chosenCount, cleared, noSelection, withAll, withEverything } from '../selection/selection.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
+import { selectedCount, cleared, noSelection, withAll, withEverything } from '../selection/selection.ts';
 import { SelectionContext, useSelection } from '../selection/SelectionContext.ts';
 import { selectionMessages } from '../selection/selectionMessages.ts';
 import { useOffer, type SourceActs } from './sourceActs.ts';
 import { ActItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
-import { useFavoriteChosen } from './useFavoriteChosen.ts';
+import { useFavoriteSelected } from './useFavoriteSelected.ts';
 
 type BulkToolbarProps = {
   spaceId: string;
@@ -29,20 +29,20 @@ type BulkToolbarProps = {
   homeOf: (sourceId: string) => string | null;
 };
 
-/** What can be done with the chosen sources; there while at least one is. */
+/** What can be done with the selected sources; there while at least one is. */
 export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, homeOf }: BulkToolbarProps) {
   const intl = useIntl();
   const store = use(SelectionContext);
   const selection = useSelection();
   const [task, setTask] = useState<SourceTask | null>(null);
-  const favoriteChosen = useFavoriteChosen();
+  const favoriteSelected = useFavoriteSelected();
   const reprocessSources = useReprocessSources();
   const downloadSources = useDownloadSources();
-  const chosenNow = chosenCount(selection);
+  const selectedNow = selectedCount(selection);
   const ids = order.filter((id) => selection.ids.has(id));
   // The dialog takes the first one as its reference (spec section 5).
   const home = ids[0] === undefined ? fromCollectionId : homeOf(ids[0]);
-  const chosen: Chosen =
+  const selected: SelectedSources =
     selection.allOf === null
       ? { sourceIds: ids, count: ids.length, fromCollectionId: home }
       : { matching: { spaceId, filter, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId };
@@ -50,27 +50,27 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const canHaveMore = selection.allOf === null && hasAllLoaded && count !== null && count > order.length;
   const leave = () => store.change(() => noSelection);
 
-  const ask = (kind: 'copy' | 'move' | 'tag' | 'delete') => () => setTask({ kind, chosen });
+  const ask = (kind: 'copy' | 'move' | 'tag' | 'delete') => () => setTask({ kind, selected });
   const acts = {
     copy: ask('copy'),
     move: ask('move'),
     tag: ask('tag'),
-    favorite: () => favoriteChosen(chosen, true),
-    notFavorite: () => favoriteChosen(chosen, false),
-    download: () => downloadSources(chosen),
-    reprocess: () => reprocessSources(chosen),
+    favorite: () => favoriteSelected(selected, true),
+    notFavorite: () => favoriteSelected(selected, false),
+    download: () => downloadSources(selected),
+    reprocess: () => reprocessSources(selected),
     delete: ask('delete'),
     clear: () => store.change(cleared),
   } satisfies SourceActs;
-  useOffer(chosenNow === 0 ? null : { count: chosenNow, acts });
-  if (chosenNow === 0 && !task) return null;
+  useOffer(selectedNow === 0 ? null : { count: selectedNow, acts });
+  if (selectedNow === 0 && !task) return null;
 
   return (
     <>
-      {chosenNow > 0 && (
+      {selectedNow > 0 && (
         <BulkBar
           label={intl.formatMessage(selectionMessages.label)}
-          summary={<FormattedMessage {...selectionMessages.summary} values={{ count: chosenNow }} />}
+          summary={<FormattedMessage {...selectionMessages.summary} values={{ count: selectedNow }} />}
           quiet={
             <>
               {canHaveMore ? (

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
-import type { Chosen } from '../selection/chosen.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
 import { useTrashSources } from './useTrashSources.ts';
 
-type DeleteSourcesDialogProps = { chosen: Chosen; onClose: () => void; onDone: () => void };
+type DeleteSourcesDialogProps = { selected: SelectedSources; onClose: () => void; onDone: () => void };
 
 /** Asks before several sources go to the trash at once; a single one goes there without a question, with Undo. */
-export function DeleteSourcesDialog({ chosen, onClose, onDone }: DeleteSourcesDialogProps) {
+export function DeleteSourcesDialog({ selected, onClose, onDone }: DeleteSourcesDialogProps) {
   const intl = useIntl();
   const { trashSources, isDeleting } = useTrashSources();
   const [failure, setFailure] = useState<string | null>(null);
   const submit = () => {
     if (isDeleting) return;
     setFailure(null);
-    trashSources(chosen, {
+    trashSources(selected, {
       onFailed: setFailure,
       onDone: () => {
         onClose();
@@ -27,7 +27,7 @@ export function DeleteSourcesDialog({ chosen, onClose, onDone }: DeleteSourcesDi
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...messages.title} values={{ count: chosen.count }} />}
+      title={<FormattedMessage {...messages.title} values={{ count: selected.count }} />}
       cancelLabel={intl.formatMessage(commonMessages.cancel)}
       confirmLabel={intl.formatMessage(commonMessages.delete)}
       confirmingLabel={intl.formatMessage(messages.deleting)}
@@ -36,7 +36,7 @@ export function DeleteSourcesDialog({ chosen, onClose, onDone }: DeleteSourcesDi
       error={failure}
     >
       <p>
-        <FormattedMessage {...messages.text} values={{ count: chosen.count }} />
+        <FormattedMessage {...messages.text} values={{ count: selected.count }} />
       </p>
     </ConfirmDialog>
   );

@@ -12,13 +12,13 @@ import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCopySources } from '../mutations/useCopySources.ts';
-import type { Chosen } from '../selection/chosen.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
 import { useMoveWithUndo } from './useMoveWithUndo.ts';
 
 type SelectCollectionDialogProps = {
   verb: 'copy' | 'move';
   spaceId: string;
-  chosen: Chosen;
+  selected: SelectedSources;
   onClose: () => void;
   onDone?: () => void;
 };
@@ -49,7 +49,7 @@ export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
 }
 
 function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: SelectCollectionDialog_space$key }) {
-  const { verb, chosen, onClose, onDone } = props;
+  const { verb, selected, onClose, onDone } = props;
   const space = useFragment(
     graphql`
       fragment SelectCollectionDialog_space on Space {
@@ -76,7 +76,7 @@ function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: S
     setFailure(null);
     const place = verb === 'copy' ? copy : move;
     place({
-      chosen,
+      selected,
       to: { id: picked.id, name: picked.name },
       onFailed: setFailure,
       onDone: () => {
@@ -91,7 +91,7 @@ function Pick({ space: ref, ...props }: SelectCollectionDialogProps & { space: S
       <Frame {...props} isReady={picked !== undefined} isBusy={isBusy} failure={failure} actionRef={actionRef} onSubmit={submit} lead={<NewCollection parentId={pickedId} />}>
         <CollectionPicker
           space={space}
-          currentId={chosen.fromCollectionId}
+          currentId={selected.fromCollectionId}
           isCurrentOff={verb === 'move'}
           pickedId={pickedId}
           onPick={setPickedId}
@@ -121,14 +121,14 @@ type FrameProps = SelectCollectionDialogProps & {
 };
 
 /** The dialog around the tree. */
-function Frame({ verb, chosen, onClose, isReady, isBusy, failure, actionRef, onSubmit, lead, children }: FrameProps) {
+function Frame({ verb, selected, onClose, isReady, isBusy, failure, actionRef, onSubmit, lead, children }: FrameProps) {
   const intl = useIntl();
   return (
     <Dialog
       open
       tight
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...(verb === 'copy' ? messages.copyTitle : messages.moveTitle)} values={{ count: chosen.count }} />}
+      title={<FormattedMessage {...(verb === 'copy' ? messages.copyTitle : messages.moveTitle)} values={{ count: selected.count }} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={onSubmit}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberFocus } from '#client/ui/focus/returnFocus.ts';
-import type { Chosen } from '../selection/chosen.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
 
 const SelectCollectionDialog = lazy(async () => ({ default: (await import('./SelectCollectionDialog.tsx')).SelectCollectionDialog }));
 const TagSourcesDialog = lazy(async () => ({ default: (await import('./TagSourcesDialog.tsx')).TagSourcesDialog }));
@@ -8,7 +8,7 @@ const DeleteSourcesDialog = lazy(async () => ({ default: (await import('./Delete
 const SourceEditDialog = lazy(async () => ({ default: (await import('./SourceEditDialog.tsx')).SourceEditDialog }));
 
 /** Something that shall be done with sources and that asks a question first. */
-export type SourceTask = { readonly kind: 'copy' | 'move' | 'tag' | 'delete'; readonly chosen: Chosen } | { readonly kind: 'edit'; readonly sourceId: string };
+export type SourceTask = { readonly kind: 'copy' | 'move' | 'tag' | 'delete'; readonly selected: SelectedSources } | { readonly kind: 'edit'; readonly sourceId: string };
 
 type SourceTaskDialogProps = {
   task: SourceTask | null;
@@ -35,10 +35,10 @@ function Asked({ task, spaceId, onClose, onDone = () => {} }: SourceTaskDialogPr
   return (
     <Suspense>
       {(task.kind === 'copy' || task.kind === 'move') && (
-        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} chosen={task.chosen} onClose={onClose} onDone={onDone} />
+        <SelectCollectionDialog verb={task.kind} spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />
       )}
-      {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} chosen={task.chosen} onClose={onClose} onDone={onDone} />}
-      {task.kind === 'delete' && <DeleteSourcesDialog chosen={task.chosen} onClose={onClose} onDone={onDone} />}
+      {task.kind === 'tag' && <TagSourcesDialog spaceId={spaceId} selected={task.selected} onClose={onClose} onDone={onDone} />}
+      {task.kind === 'delete' && <DeleteSourcesDialog selected={task.selected} onClose={onClose} onDone={onDone} />}
       {task.kind === 'edit' && <SourceEditDialog sourceId={task.sourceId} onClose={onClose} />}
     </Suspense>
   );

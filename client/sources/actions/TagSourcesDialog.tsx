@@ -8,15 +8,15 @@ import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import type { Chosen } from '../selection/chosen.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
-import { useTagChosen } from './useTagChosen.ts';
+import { useTagSelected } from './useTagSelected.ts';
 
 /** Of how many sources at once one can read the tags. */
 const MOST_READ = 100;
 
-type TagSourcesDialogProps = { spaceId: string; chosen: Chosen; onClose: () => void; onDone: () => void };
+type TagSourcesDialogProps = { spaceId: string; selected: SelectedSources; onClose: () => void; onDone: () => void };
 
 const query = graphql`
   query TagSourcesDialogQuery($spaceId: ID!, $ids: [ID!]!) @throwOnFieldError {
@@ -44,7 +44,7 @@ const query = graphql`
 
 /** Gives sources tags, and takes tags from them. */
 export function TagSourcesDialog(props: TagSourcesDialogProps) {
-  const ids = props.chosen.sourceIds ?? [];
+  const ids = props.selected.sourceIds ?? [];
   const isReadable = ids.length > 0 && ids.length <= MOST_READ;
   return (
     <OpenedQuery<TagSourcesDialogQuery>
@@ -71,9 +71,9 @@ type TagFormProps = TagSourcesDialogProps & {
   tagsOf: ReadonlyMap<string, readonly string[]> | null;
 };
 
-function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
+function TagForm({ selected, own, tagsOf, onClose, onDone }: TagFormProps) {
   const intl = useIntl();
-  const { tagChosen, isTagging } = useTagChosen();
+  const { tagSelected, isTagging } = useTagSelected();
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,8 +82,8 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
   const submit = () => {
     if (isNothing || isTagging) return;
     setFailure(null);
-    tagChosen({
-      chosen,
+    tagSelected({
+      selected,
       add,
       remove,
       onFailed: setFailure,
@@ -97,7 +97,7 @@ function TagForm({ chosen, own, tagsOf, onClose, onDone }: TagFormProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<FormattedMessage {...messages.title} values={{ count: chosen.count }} />}
+      title={<FormattedMessage {...messages.title} values={{ count: selected.count }} />}
       closeLabel={intl.formatMessage(commonMessages.close)}
       error={failure}
       onSubmit={submit}

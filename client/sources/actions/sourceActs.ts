@@ -12,9 +12,9 @@ export type ActName = (typeof actNames)[number];
 /** What can be done now; what is missing cannot. */
 export type SourceActs = { readonly [Name in ActName]?: () => void };
 
-/** Something to do with the sources that somebody has chosen, or with the one whose page is open. */
+/** Something to do with the sources that somebody has selected, or with the one whose page is open. */
 export type Offer = {
-  /** How many are chosen; null: it is the source of the page. */
+  /** How many are selected; null: it is the source of the page. */
   readonly count: number | null;
   readonly acts: SourceActs;
 };
@@ -31,7 +31,7 @@ export function useOffer(offer: Offer | null): void {
   });
 }
 
-/** What is offered now; null when nothing is chosen and no source is open. */
+/** What is offered now; null when nothing is selected and no source is open. */
 export const useOffered = (): Offer | null => offers.useOf((all) => all.at(-1) ?? null);
 
 /** How each act looks and what it is called. */

@@ -4,7 +4,7 @@ import { showToast } from '#client/ui/toast/Toast.tsx';
 import type { Placing } from '../mutations/useCopySources.ts';
 import { useMoveSources } from '../mutations/useMoveSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
-import { inputOf } from '../selection/chosen.ts';
+import { selectionInput } from '../selection/selectedSources.ts';
 
 /** Moves sources and tells so, with Undo: the one way for menu, drag and key. */
 export function useMoveWithUndo() {
@@ -14,11 +14,11 @@ export function useMoveWithUndo() {
   const { moveSources, isMoving } = useMoveSources();
   const tell = (message: string) => showToast({ type: 'error', message });
 
-  const move = ({ chosen, to, onDone, onFailed }: Placing) => {
-    const failed = chosen.count > 1 ? messages.failedSome : messages.failed;
+  const move = ({ selected, to, onDone, onFailed }: Placing) => {
+    const failed = selected.count > 1 ? messages.failedSome : messages.failed;
     const fail: Parameters<typeof undoAction>[1] = (code) => tell(errorText(code, failed));
     moveSources(
-      { ...inputOf(chosen), toCollectionId: to.id, undoable: true },
+      { ...selectionInput(selected), toCollectionId: to.id, undoable: true },
       {
         isAwaited: onFailed !== undefined,
         onRefused: (code) => (onFailed ?? tell)(errorText(code, failed)),

@@ -5,7 +5,7 @@ import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import { useRetrySources } from '../mutations/useRetrySources.ts';
-import { chosenIds } from '../selection/chosen.ts';
+import { selectedByIds } from '../selection/selectedSources.ts';
 import type { SourceActs } from './sourceActs.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useTrashSources } from './useTrashSources.ts';
@@ -43,21 +43,21 @@ export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted
   const downloadSources = useDownloadSources();
   const { trashSources } = useTrashSources();
   const { id, status, isFavorite } = source;
-  const chosen = chosenIds([id], source.collection?.id ?? null);
-  const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, chosen });
+  const selected = selectedByIds([id], source.collection?.id ?? null);
+  const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, selected });
 
   const acts: SourceActs = {
     [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite }),
-    ...(status !== 'UPLOADING' && { download: () => downloadSources(chosen) }),
+    ...(status !== 'UPLOADING' && { download: () => downloadSources(selected) }),
     ...(source.viewerCanEdit && {
       edit: onEdit ?? (() => setTask({ kind: 'edit', sourceId: id })),
       copy: ask('copy'),
       move: ask('move'),
       tag: ask('tag'),
-      delete: () => trashSources(chosen, { onDone: onDeleted }),
+      delete: () => trashSources(selected, { onDone: onDeleted }),
       // A source is not processed twice at once.
       ...(status === 'FAILED' && { retry: () => retrySources([id]) }),
-      ...(status === 'COMPLETED' && { reprocess: () => reprocessSources(chosen) }),
+      ...(status === 'COMPLETED' && { reprocess: () => reprocessSources(selected) }),
     }),
   };
   return { acts, dialog: <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} /> };

@@ -3,7 +3,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useDeleteSources } from '../mutations/useDeleteSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
-import type { Chosen } from '../selection/chosen.ts';
+import type { SelectedSources } from '../selection/selectedSources.ts';
 
 type TrashCallbacks = {
   onDone?: () => void;
@@ -18,10 +18,10 @@ export function useTrashSources() {
   const { deleteSources, isDeleting } = useDeleteSources();
   const undoAction = useUndoChange();
   const tell = (message: string) => showToast({ type: 'error', message });
-  const trashSources = (chosen: Chosen, { onDone, onFailed }: TrashCallbacks = {}) =>
-    deleteSources(chosen, {
+  const trashSources = (selected: SelectedSources, { onDone, onFailed }: TrashCallbacks = {}) =>
+    deleteSources(selected, {
       isAwaited: onFailed !== undefined,
-      onRefused: (code) => (onFailed ?? tell)(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+      onRefused: (code) => (onFailed ?? tell)(errorText(code, selected.count > 1 ? messages.failedSome : messages.failed)),
       onDone: (deletedIds, undoId) => {
         onDone?.();
         showToast({

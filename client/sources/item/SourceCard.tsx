@@ -12,7 +12,7 @@ import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { FavoriteButton } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useCarried, useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
@@ -84,13 +84,13 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
   );
 }
 
-/** The card itself: when it is chosen or lifted only this is drawn anew, not what is in it. */
+/** The card itself: when it is selected or lifted only this is drawn anew, not what is in it. */
 function Frame({ id, children }: { id: string; children: ReactNode }) {
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
   const isLifted = useIsCarried('source', id);
-  const hasBoxes = useHasBoxes();
+  const hasCheckboxes = useHasCheckboxes();
   return (
-    <Card data-choosing={hasBoxes || undefined} data-lifted={isLifted || undefined} data-selected={isChosen || undefined}>
+    <Card data-choosing={hasCheckboxes || undefined} data-lifted={isLifted || undefined} data-selected={isSelected || undefined}>
       {children}
     </Card>
   );
@@ -98,10 +98,10 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
 
 /** In its upper corner: the checkbox while one selects, and the handle to drag it by. */
 function Corner({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const hasBoxes = useHasBoxes();
+  const hasCheckboxes = useHasCheckboxes();
   return (
     <>
-      {hasBoxes && <Box id={id} title={title} />}
+      {hasCheckboxes && <Box id={id} title={title} />}
       {isMovable && (
         <Later>
           <Handle id={id} title={title} />
@@ -112,10 +112,10 @@ function Corner({ id, title, isMovable }: { id: string; title: string; isMovable
 }
 
 function Box({ id, title }: { id: string; title: string }) {
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
   return (
     <CardCheck>
-      <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+      <Checkbox checked={isSelected} tabIndex={-1} aria-label={title} />
     </CardCheck>
   );
 }

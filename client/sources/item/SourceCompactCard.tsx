@@ -11,7 +11,7 @@ import { CardCheck, CardKind } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { ShortFailure } from '../status/ShortFailure.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
@@ -50,8 +50,8 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
   );
   const passage = useFoundPassage(hit, 20);
   const tabIndex = useCellTabIndex();
-  const hasBoxes = useHasBoxes();
-  const isChosen = useIsChosen(source.id);
+  const hasCheckboxes = useHasCheckboxes();
+  const isSelected = useIsSelected(source.id);
   const { percent } = useStages(source.status === 'PROCESSING' ? source : null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const cover = () => {
@@ -66,7 +66,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     return <Icon of={source.type === 'NOTE' ? NotebookPen : ClipboardType} size={24} />;
   };
   return (
-    <Box data-selected={isChosen || undefined}>
+    <Box data-selected={isSelected || undefined}>
       <Cover $failed={source.status === 'FAILED'}>{cover()}</Cover>
       <Body>
         <Title dir="auto" $isShort={passage !== null}>
@@ -83,9 +83,9 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
           <SourceStatusBadge source={source} />
         </Foot>
       </Body>
-      {hasBoxes && (
+      {hasCheckboxes && (
         <CardCheck>
-          <Checkbox checked={isChosen} tabIndex={-1} aria-label={source.title} />
+          <Checkbox checked={isSelected} tabIndex={-1} aria-label={source.title} />
         </CardCheck>
       )}
       <Tools>

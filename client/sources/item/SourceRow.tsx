@@ -12,7 +12,7 @@ import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useCarried, useHasBoxes, useIsChosen } from '../selection/SelectionContext.ts';
+import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { ShortFailure } from '../status/ShortFailure.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
@@ -121,12 +121,12 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
 
 type FrameProps = { id: string; rowIndex: number; isTall: boolean; children: ReactNode };
 
-/** The row itself: when it is chosen or lifted only this is drawn anew, not what is in it. */
+/** The row itself: when it is selected or lifted only this is drawn anew, not what is in it. */
 function Frame({ id, rowIndex, isTall, children }: FrameProps) {
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
   const isLifted = useIsCarried('source', id);
   return (
-    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isChosen} data-source={id} data-lifted={isLifted || undefined} data-tall={isTall || undefined}>
+    <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isSelected} data-source={id} data-lifted={isLifted || undefined} data-tall={isTall || undefined}>
       {children}
     </ListRow>
   );
@@ -134,7 +134,7 @@ function Frame({ id, rowIndex, isTall, children }: FrameProps) {
 
 /** What stands before a row: the handle to drag it by, and its checkbox. */
 function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable: boolean }) {
-  const hasBoxes = useHasBoxes();
+  const hasCheckboxes = useHasCheckboxes();
   return (
     <span role="gridcell">
       {isMovable && (
@@ -142,7 +142,7 @@ function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable
           <Handle id={id} title={title} />
         </Later>
       )}
-      {hasBoxes && <Box id={id} title={title} />}
+      {hasCheckboxes && <Box id={id} title={title} />}
     </span>
   );
 }
@@ -157,10 +157,10 @@ function Handle({ id, title }: { id: string; title: string }) {
 }
 
 function Box({ id, title }: { id: string; title: string }) {
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
   return (
     <Check>
-      <Checkbox checked={isChosen} tabIndex={-1} aria-label={title} />
+      <Checkbox checked={isSelected} tabIndex={-1} aria-label={title} />
     </Check>
   );
 }

@@ -9,7 +9,7 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { FoundRef } from '../item/Found.tsx';
 import { SourceCard } from '../item/SourceCard.tsx';
 import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
-import { useIsChosen } from '../selection/SelectionContext.ts';
+import { useIsSelected } from '../selection/SelectionContext.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { columnsIn, offsetWithColumns } from './listRows.ts';
 import { rememberedScroll } from './scrollMemory.ts';
@@ -125,9 +125,9 @@ type CellProps = { id: string; source: ListedSource['ref']; hit: FoundRef; isTab
 
 /** Stays as it is while others come and go. */
 const Cell = memo(function Cell({ id, source, hit, isTabStop, isPhone }: CellProps) {
-  const isChosen = useIsChosen(id);
+  const isSelected = useIsSelected(id);
   return (
-    <div role="gridcell" data-source={id} aria-selected={isChosen}>
+    <div role="gridcell" data-source={id} aria-selected={isSelected}>
       <CellContext value={isTabStop}>{isPhone ? <CompactCard source={source} hit={hit} /> : <FullCard source={source} hit={hit} />}</CellContext>
     </div>
   );

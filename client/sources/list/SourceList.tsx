@@ -13,7 +13,7 @@ import { useThrottled } from '#client/relay/useThrottled.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { viewContainer } from '#client/ui/layout/ListRow.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { BulkToolbarPlace } from '../actions/BulkToolbarPlace.tsx';
+import { LazyBulkToolbar } from '../actions/LazyBulkToolbar.tsx';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
 import { useTrashSources } from '../actions/useTrashSources.ts';
 import { NoMatch } from '../filter/NoMatch.tsx';
@@ -22,7 +22,7 @@ import { everything, filterOf, listFilterOf, orderOf, sortOf } from '../filter/s
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { FoundRef } from '../item/Found.tsx';
 import { usePreviewIntent } from '../preview/usePreviewIntent.ts';
-import { chosenIds } from '../selection/chosen.ts';
+import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
@@ -161,7 +161,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const environment = useRelayEnvironment();
   const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
   const selection = use(SelectionContext);
-  // Whoever is gone from the list is not chosen any more.
+  // Whoever is gone from the list is not selected any more.
   useEffect(() => {
     const here = new Set(loaded.map(({ id }) => id));
     selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
@@ -171,10 +171,10 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const onTask = (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => {
     const { ids, allOf } = selection.current();
     const isOfMany = ids.has(id) && ids.size > 1 && allOf === null;
-    const chosen = chosenIds(isOfMany ? order.filter((one) => ids.has(one)) : [id], homeOf(id));
+    const selected = selectedByIds(isOfMany ? order.filter((one) => ids.has(one)) : [id], homeOf(id));
     if (kind === 'edit') setTask({ kind, sourceId: id });
-    else if (kind === 'delete' && !isOfMany) trashSources(chosen);
-    else setTask({ kind, chosen });
+    else if (kind === 'delete' && !isOfMany) trashSources(selected);
+    else setTask({ kind, selected });
   };
   const isSelecting = () => selection.current().isOn;
   const pointed = usePreviewIntent(view.preview, onPreview);
@@ -249,7 +249,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
           )}
         </>
       )}
-      <BulkToolbarPlace
+      <LazyBulkToolbar
         spaceId={spaceId}
         filter={listFilterOf(shown, collectionId)}
         fromCollectionId={shown.below ? null : collectionId}

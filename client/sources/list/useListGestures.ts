@@ -13,7 +13,7 @@ type ListGesturesProps = {
   sources: readonly { readonly id: string }[];
   scroll: HTMLElement | null;
   listId: string;
-  /** E, C, M and Delete on the source that has the focus, or on the selection when it is chosen. */
+  /** E, C, M and Delete on the source that has the focus, or on the selection when it is selected. */
   onTask: (kind: 'edit' | 'copy' | 'move' | 'delete', id: string) => void;
   /** Space outside of selection mode. */
   onPreviewKey: (id: string) => void;
@@ -21,7 +21,7 @@ type ListGesturesProps = {
   onPointed: (id: string, how: 'pointer' | 'focus') => void;
   /** Takes a plain press on a source for itself when it answers true (the preview of small screens). */
   onPress: (id: string) => boolean;
-  /** Escape while nothing is chosen: answers whether there was something to leave, and then gives the focus back. */
+  /** Escape while nothing is selected: answers whether there was something to leave, and then gives the focus back. */
   onLeave: (giveFocusBack: () => void) => boolean;
 };
 

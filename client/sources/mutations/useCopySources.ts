@@ -4,7 +4,7 @@ import type { useCopySourcesMutation } from '#client/__generated__/useCopySource
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { placeSource } from '../store/sourceLists.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
@@ -33,7 +33,7 @@ const mutation = graphql`
 `;
 
 export type Placing = {
-  readonly chosen: Chosen;
+  readonly selected: SelectedSources;
   readonly to: { readonly id: string; readonly name: string };
   readonly onDone?: () => void;
   /** Told here instead of in a toast. */
@@ -47,14 +47,14 @@ export function useCopySources() {
   const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
   const undoAction = useUndoChange();
   const tell = (message: string) => showToast({ type: 'error', message });
-  const copy = ({ chosen, to, onDone, onFailed = tell }: Placing) =>
+  const copy = ({ selected, to, onDone, onFailed = tell }: Placing) =>
     run(
-      { input: { ...inputOf(chosen), toCollectionId: to.id, undoable: true } },
+      { input: { ...selectionInput(selected), toCollectionId: to.id, undoable: true } },
       {
         updater: (store, { sources = [] }) => {
           for (const source of sources) placeSource(store, source);
         },
-        onRefused: (code) => onFailed(errorText(code, chosen.count > 1 ? messages.failedSome : messages.failed)),
+        onRefused: (code) => onFailed(errorText(code, selected.count > 1 ? messages.failedSome : messages.failed)),
         onDone: ({ undoId, copiedSourceIds = [] }) => {
           onDone?.();
           showToast({

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { takeAwaySources } from '../store/sourceLists.ts';
 
 const mutation = graphql`
@@ -32,11 +32,11 @@ type DeleteOptions = {
 /** Puts sources into the trash; unless that is awaited, they leave their lists at once and come back when the server refuses. */
 export function useDeleteSources() {
   const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
-  const deleteSources = (chosen: Chosen, { isAwaited, onDone, onRefused }: DeleteOptions) =>
+  const deleteSources = (selected: SelectedSources, { isAwaited, onDone, onRefused }: DeleteOptions) =>
     run(
-      { input: { ...inputOf(chosen), undoable: true } },
+      { input: { ...selectionInput(selected), undoable: true } },
       {
-        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, chosen.sourceIds ?? [], { from: 'places' }),
+        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, selected.sourceIds ?? [], { from: 'places' }),
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
         onDone: ({ deletedSourceIds = [], undoId }) => onDone(deletedSourceIds, undoId),
         onRefused,

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { takeAwaySources } from '../store/sourceLists.ts';
 
 const mutation = graphql`
@@ -22,9 +22,9 @@ type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteSource
 /** Deletes sources in the trash for good. A dialog waits for the answer: the list changes with it, so that a refusal finds the selection as it was. */
 export function useDeleteSourcesForever() {
   const [run, isDeleting] = useCommand<useDeleteSourcesForeverMutation>(mutation);
-  const deleteSourcesForever = (chosen: Chosen, callbacks: Callbacks) =>
+  const deleteSourcesForever = (selected: SelectedSources, callbacks: Callbacks) =>
     run(
-      { input: inputOf(chosen) },
+      { input: selectionInput(selected) },
       {
         updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
         ...callbacks,

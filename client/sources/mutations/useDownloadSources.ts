@@ -5,7 +5,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
 const mutation = graphql`
   mutation useDownloadSourcesMutation($input: DownloadSourcesInput!) {
@@ -21,12 +21,12 @@ const mutation = graphql`
 `;
 
 /** Saves sources as one zip archive, by the browser's own download. A refusal is told in a toast. */
-export function useDownloadSources(): (chosen: Chosen) => void {
+export function useDownloadSources(): (selected: SelectedSources) => void {
   const errorText = useErrorText();
   const [run] = useCommand<useDownloadSourcesMutation>(mutation);
-  return (chosen) =>
+  return (selected) =>
     run(
-      { input: inputOf(chosen) },
+      { input: selectionInput(selected) },
       {
         onDone: ({ url }) => url !== undefined && saveFile(url),
         onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),

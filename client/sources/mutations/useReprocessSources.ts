@@ -4,7 +4,7 @@ import type { useReprocessSourcesMutation } from '#client/__generated__/useRepro
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
 const mutation = graphql`
   mutation useReprocessSourcesMutation($input: ReprocessSourcesInput!) {
@@ -25,13 +25,13 @@ const mutation = graphql`
 `;
 
 /** Has sources fetched and read again, from the beginning, and tells how many. */
-export function useReprocessSources(): (chosen: Chosen) => void {
+export function useReprocessSources(): (selected: SelectedSources) => void {
   const intl = useIntl();
   const errorText = useErrorText();
   const [run] = useCommand<useReprocessSourcesMutation>(mutation);
-  return (chosen) =>
+  return (selected) =>
     run(
-      { input: inputOf(chosen) },
+      { input: selectionInput(selected) },
       {
         onDone: ({ reprocessedSourceIds = [] }) =>
           showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: reprocessedSourceIds.length }) }),

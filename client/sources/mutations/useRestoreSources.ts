@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
 
 const mutation = graphql`
@@ -31,10 +31,10 @@ const mutation = graphql`
 export function useRestoreSources() {
   const [run] = useCommand<useRestoreSourcesMutation>(mutation);
   const restoreSources = (
-    which: readonly string[] | Chosen,
+    which: readonly string[] | SelectedSources,
     callbacks: { onDone?: () => void; onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },
   ) => {
-    const input = 'count' in which ? inputOf(which) : { sourceIds: which };
+    const input = 'count' in which ? selectionInput(which) : { sourceIds: which };
     run(
       { input },
       {

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
-import { chosenIds } from '../selection/chosen.ts';
+import { selectedByIds } from '../selection/selectedSources.ts';
 
 const QuickPreview = lazy(async () => ({ default: (await import('./QuickPreview.tsx')).QuickPreview }));
 
@@ -36,8 +36,8 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
           sourceId={sourceId}
           onStep={onChange}
           onClose={close}
-          onCopy={(id) => setTask({ kind: 'copy', chosen: chosenIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
-          onDownload={(id) => downloadSources(chosenIds([id], null))}
+          onCopy={(id) => setTask({ kind: 'copy', selected: selectedByIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
+          onDownload={(id) => downloadSources(selectedByIds([id], null))}
         />
       </Suspense>
       <SourceTaskDialog task={task} spaceId={spaceId} onClose={() => setTask(null)} />

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { bitByBit } from '#client/state/bitByBit.ts';
 import { createValue } from '#client/state/createValue.ts';
-import { chosenCount, isChosen, noSelection, type Selection } from './selection.ts';
+import { selectedCount, isSelected, noSelection, type Selection } from './selection.ts';
 
 /** Holds a selection outside of React's state, so that choosing one of very many draws only that one anew. */
 export type SelectionStore = {
@@ -17,19 +17,19 @@ export function createSelectionStore(): SelectionStore {
   return { current: selection.get, change: (how) => selection.set(how(selection.get())), listen: selection.listen, useOf: selection.useOf };
 }
 
-/** The selection of the list around; without a list nothing is ever chosen. */
+/** The selection of the list around; without a list nothing is ever selected. */
 export const SelectionContext = createContext<SelectionStore>(createSelectionStore());
 
 export const useIsSelecting = (): boolean => useSelected(({ isOn }) => isOn);
-export const useChosenCount = (): number => useSelected(chosenCount);
+export const useSelectedCount = (): number => useSelected(selectedCount);
 
-/** Whether a source of a list is chosen, and whether boxes stand before them: drawn bit by bit, so that many at once hold up nothing. */
-export const useIsChosen = (id: string): boolean => useSelectedSoon(useCallback((selection: Selection) => isChosen(selection, id), [id]));
-export const useHasBoxes = (): boolean => useSelectedSoon(isOn);
+/** Whether a source of a list is selected, and whether boxes stand before them: drawn bit by bit, so that many at once hold up nothing. */
+export const useIsSelected = (id: string): boolean => useSelectionDeferred(useCallback((selection: Selection) => isSelected(selection, id), [id]));
+export const useHasCheckboxes = (): boolean => useSelectionDeferred(isOn);
 
 export const useSelection = (): Selection => useSelected((selection) => selection);
 
-/** What goes along when a source is dragged: everything that is chosen when it is one of that. */
+/** What goes along when a source is dragged: everything that is selected when it is one of that. */
 export function useCarried(id: string): { count: number; sourceIds: () => readonly string[] } {
   const store = use(SelectionContext);
   const isOne = ({ ids, allOf }: Selection) => allOf === null && ids.has(id);
@@ -43,7 +43,7 @@ function useSelected<V>(read: (selection: Selection) => V): V {
 
 const isOn = (selection: Selection): boolean => selection.isOn;
 
-function useSelectedSoon<V>(read: (selection: Selection) => V): V {
+function useSelectionDeferred<V>(read: (selection: Selection) => V): V {
   const store = use(SelectionContext);
   const [value, setValue] = useState(() => read(store.current()));
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Which sources are chosen. Values are never changed, only replaced. */
+/** Which sources are selected. Values are never changed, only replaced. */
 export type Selection = {
-  /** Selection mode: checkboxes show, a click chooses instead of opening. */
+  /** Selection mode: checkboxes show, a click selects instead of opening. */
   readonly isOn: boolean;
   readonly ids: ReadonlySet<string>;
-  /** Everything that matches the list is chosen, loaded or not: how many that were when it was said; null otherwise. */
+  /** Everything that matches the list is selected, loaded or not: how many that were when it was said; null otherwise. */
   readonly allOf: number | null;
   /** From where a range is drawn. */
   readonly anchor: string | null;
@@ -11,11 +11,11 @@ export type Selection = {
 
 export const noSelection: Selection = { isOn: false, ids: new Set(), allOf: null, anchor: null };
 
-export const isChosen = ({ ids, allOf }: Selection, id: string): boolean => allOf !== null || ids.has(id);
+export const isSelected = ({ ids, allOf }: Selection, id: string): boolean => allOf !== null || ids.has(id);
 
-export const chosenCount = ({ ids, allOf }: Selection): number => allOf ?? ids.size;
+export const selectedCount = ({ ids, allOf }: Selection): number => allOf ?? ids.size;
 
-/** Chooses one more or one less; the mode comes on by itself. `order` is the list as it is loaded. */
+/** Selects one more or one less; the mode comes on by itself. `order` is the list as it is loaded. */
 export function toggled(selection: Selection, id: string, order: readonly string[]): Selection {
   // Whoever takes one out of everything keeps the rest of what is loaded: the API knows no exceptions.
   const ids = new Set(selection.allOf === null ? selection.ids : order);
@@ -23,7 +23,7 @@ export function toggled(selection: Selection, id: string, order: readonly string
   return { isOn: true, ids, allOf: null, anchor: id };
 }
 
-/** Chooses everything between the last one that was pressed and this one. */
+/** Selects everything between the last one that was pressed and this one. */
 export function extendedTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const to = order.indexOf(id);
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
@@ -32,7 +32,7 @@ export function extendedTo(selection: Selection, id: string, order: readonly str
   return { isOn: true, ids: new Set([...selection.ids, ...range]), allOf: null, anchor: selection.anchor };
 }
 
-/** Chooses all that is loaded. */
+/** Selects all that is loaded. */
 export const withAll = (selection: Selection, order: readonly string[]): Selection => ({
   ...selection,
   isOn: true,
@@ -40,10 +40,10 @@ export const withAll = (selection: Selection, order: readonly string[]): Selecti
   allOf: null,
 });
 
-/** Chooses everything that matches the list. */
+/** Selects everything that matches the list. */
 export const withEverything = (selection: Selection, count: number): Selection => ({ ...selection, isOn: true, allOf: count });
 
-/** Chooses nothing; the mode stays. */
+/** Selects nothing; the mode stays. */
 export const cleared = ({ isOn }: Selection): Selection => ({ ...noSelection, isOn });
 
 /** Forgets sources that are gone. */

@@ -6,7 +6,7 @@ import type { FileViewer_source$key } from '#client/__generated__/FileViewer_sou
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
-import { chosenIds } from '../selection/chosen.ts';
+import { selectedByIds } from '../selection/selectedSources.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { PdfText } from './pdf/pdfText.ts';
@@ -50,7 +50,7 @@ export default function FileViewer({ source: ref, page, onPage, onText, readsAll
       <EmptyState
         title={<FormattedMessage {...messages.none} />}
         action={
-          <Button icon={Download} onClick={() => downloadSources(chosenIds([id], null))}>
+          <Button icon={Download} onClick={() => downloadSources(selectedByIds([id], null))}>
             <FormattedMessage {...messages.download} />
           </Button>
         }

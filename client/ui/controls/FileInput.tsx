@@ -38,7 +38,7 @@ export function FileInput({ placeholder, file, icon, size, onChange }: FileInput
         />
       </Well>
       {file && (
-        <Chosen>
+        <SelectedSources>
           <Tile>
             <Icon of={icon} size={18} />
           </Tile>
@@ -46,7 +46,7 @@ export function FileInput({ placeholder, file, icon, size, onChange }: FileInput
             <Name dir="auto">{file.name}</Name>
             <Size>{size}</Size>
           </Words>
-        </Chosen>
+        </SelectedSources>
       )}
     </Place>
   );
@@ -103,7 +103,7 @@ const Well = styled.div`
   }
 `;
 
-const Chosen = styled.div`
+const SelectedSources = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -63,7 +63,7 @@ export function LongSelect<V extends string>({ value, onChange, options, placeho
             }}
           >
             {chosen?.icon && <Icon of={chosen.icon} />}
-            <Chosen>{chosen?.label ?? <Placeholder>{placeholder}</Placeholder>}</Chosen>
+            <SelectedSources>{chosen?.label ?? <Placeholder>{placeholder}</Placeholder>}</SelectedSources>
             <Icon of={ChevronsUpDown} size={14} />
           </Button>
         </Primitive.Trigger>
@@ -169,13 +169,13 @@ function Options<V extends string>({ id, labelledBy, value, options, onChoose }:
         {drawn.map((index) => {
           const option = options[index];
           if (!option) return null;
-          const isChosen = option.value === value;
+          const isSelected = option.value === value;
           return (
             <Row
               key={option.value}
               id={`${prefix}${index}`}
               role="option"
-              aria-selected={isChosen}
+              aria-selected={isSelected}
               aria-posinset={index + 1}
               aria-setsize={options.length}
               data-highlighted={index === active || undefined}
@@ -186,7 +186,7 @@ function Options<V extends string>({ id, labelledBy, value, options, onChoose }:
             >
               {option.icon && <Icon of={option.icon} />}
               <Label>{option.label}</Label>
-              {isChosen && <Icon of={Check} />}
+              {isSelected && <Icon of={Check} />}
             </Row>
           );
         })}
@@ -212,7 +212,7 @@ const Button = styled.button<InputBoxProps>`
   ${inputFrame}
 `;
 
-const Chosen = styled.span`
+const SelectedSources = styled.span`
   ${clip}
   flex: 1;
   padding-inline-end: 24px;

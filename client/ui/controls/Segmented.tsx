@@ -35,16 +35,16 @@ export function Segmented<V extends string>({ label, value, onChange, segments, 
   return (
     <Group ref={group} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {segments.map((segment) => {
-        const isChosen = segment.value === value;
+        const isSelected = segment.value === value;
         return (
           <Tooltip key={segment.value} text={iconsOnly ? segment.label : ''}>
             <Part
               type="button"
               role="radio"
-              aria-checked={isChosen}
-              tabIndex={isChosen ? 0 : -1}
+              aria-checked={isSelected}
+              tabIndex={isSelected ? 0 : -1}
               aria-label={iconsOnly ? segment.label : undefined}
-              onClick={() => !isChosen && onChange(segment.value)}
+              onClick={() => !isSelected && onChange(segment.value)}
             >
               {segment.icon && <Icon of={segment.icon} />}
               {!iconsOnly && segment.label}

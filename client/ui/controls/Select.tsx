@@ -45,9 +45,9 @@ export function Select<V extends string>({
           $size={size}
           $invalid={field.isInvalid}
         >
-          <Chosen>
+          <SelectedSources>
             <Primitive.Value placeholder={<Placeholder>{placeholder}</Placeholder>}>{chosen?.label}</Primitive.Value>
-          </Chosen>
+          </SelectedSources>
           <Icon of={ChevronsUpDown} size={14} />
         </Trigger>
         <Primitive.Portal>
@@ -77,7 +77,7 @@ const Trigger = styled(Primitive.Trigger)<InputBoxProps>`
   ${inputFrame}
 `;
 
-const Chosen = styled.span`
+const SelectedSources = styled.span`
   ${clip}
   flex: 1;
 `;

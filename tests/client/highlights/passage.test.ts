@@ -40,14 +40,14 @@ describe('a passage', () => {
   test('of several equal ones is the one with the same words around it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.nat(), (count, pick) => {
-        const chosen = pick % count;
+        const selected = pick % count;
         const page = (extra: string) => Array.from({ length: count }, (_, at) => `${extra}chapter ${at} says the same words here, ends ${at}.`).join('\n');
         const text = page('');
-        const start = text.indexOf('the same words', text.indexOf(`chapter ${chosen} `));
+        const start = text.indexOf('the same words', text.indexOf(`chapter ${selected} `));
         const marked = passageOf(text, { start, end: start + 'the same words'.length }) as Passage;
         const changed = `A new beginning.\n${page(' ')}`;
         const found = findPassage(changed, marked);
-        expect(found?.start).toBe(changed.indexOf('the same words', changed.indexOf(`chapter ${chosen} `)));
+        expect(found?.start).toBe(changed.indexOf('the same words', changed.indexOf(`chapter ${selected} `)));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toast } from 'sonner';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
-import { chosenIds } from '#client/sources/selection/chosen.ts';
+import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { renderPage } from '../page.tsx';
 import { inbox, labWith, openReading, reading, readingWith, sourceOf } from '../vault.tsx';
 
@@ -309,7 +309,7 @@ describe('moving a source', () => {
   /** What dropping it on a collection does. */
   function Drop() {
     const { move } = useMoveWithUndo();
-    return <button onClick={() => move({ chosen: chosenIds([curve.id], reading.id), to: inbox })}>drop</button>;
+    return <button onClick={() => move({ selected: selectedByIds([curve.id], reading.id), to: inbox })}>drop</button>;
   }
 
   test('by dropping it: it leaves at once, and arrives when the server says so', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenCount, cleared, extendedTo, isChosen, noSelection, toggled, withAll, withEverything, withoutGone } from '#client/sources/selection/selection.ts';
+import { selectedCount, cleared, extendedTo, isSelected, noSelection, toggled, withAll, withEverything, withoutGone } from '#client/sources/selection/selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort();
@@ -9,7 +9,7 @@ describe('choosing sources', () => {
     const one = toggled(noSelection, 'b', order);
     expect([one.isOn, idsOf(one)]).toEqual([true, ['b']]);
     const none = toggled(one, 'b', order);
-    expect([none.isOn, chosenCount(none)]).toEqual([true, 0]);
+    expect([none.isOn, selectedCount(none)]).toEqual([true, 0]);
   });
   test('a range goes from the last pressed one, either way, and keeps what was chosen before', () => {
     expect(idsOf(extendedTo(toggled(noSelection, 'b', order), 'd', order))).toEqual(['b', 'c', 'd']);
@@ -19,7 +19,7 @@ describe('choosing sources', () => {
   });
   test('everything that matches is more than what is loaded; taking one out leaves what is loaded', () => {
     const everything = withEverything(withAll(noSelection, order), 2000);
-    expect([chosenCount(everything), isChosen(everything, 'not loaded yet')]).toEqual([2000, true]);
+    expect([selectedCount(everything), isSelected(everything, 'not loaded yet')]).toEqual([2000, true]);
     expect(idsOf(toggled(everything, 'c', order))).toEqual(['a', 'b', 'd', 'e']);
   });
   test('clearing leaves the mode on; who is gone is not chosen', () => {

@@ -69,10 +69,10 @@ describe('Segmented', () => {
 
   it('always has one chosen; arrows move the choice', async () => {
     const { person } = renderUi(<Layout />);
-    const isChosen = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
+    const isSelected = (name: string) => screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
     await person.click(screen.getByRole('radio', { name: 'Grid' }));
-    expect(isChosen('Grid')).toBe(true);
+    expect(isSelected('Grid')).toBe(true);
     await person.keyboard('{ArrowRight>}');
-    await waitFor(() => expect([isChosen('Grid'), isChosen('List')]).toEqual([false, true]));
+    await waitFor(() => expect([isSelected('Grid'), isSelected('List')]).toEqual([false, true]));
   });
 });

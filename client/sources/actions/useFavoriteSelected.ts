@@ -3,19 +3,19 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
-/** Makes chosen sources favorites of one's own, or no longer, and tells so, with Undo. */
-export function useFavoriteChosen(): (chosen: Chosen, isFavorite: boolean) => void {
+/** Makes selected sources favorites of one's own, or no longer, and tells so, with Undo. */
+export function useFavoriteSelected(): (selected: SelectedSources, isFavorite: boolean) => void {
   const intl = useIntl();
   const errorText = useErrorText();
   const favoriteSources = useFavoriteSources();
   const undoAction = useUndoChange();
-  return (chosen, isFavorite) =>
-    favoriteSources({ ...inputOf(chosen), isFavorite, undoable: true }, (undoId) =>
+  return (selected, isFavorite) =>
+    favoriteSources({ ...selectionInput(selected), isFavorite, undoable: true }, (undoId) =>
       showToast({
         type: 'success',
-        message: intl.formatMessage(isFavorite ? messages.added : messages.removed, { count: chosen.count }),
+        message: intl.formatMessage(isFavorite ? messages.added : messages.removed, { count: selected.count }),
         action: undoAction(undoId, (code) => showToast({ type: 'error', message: errorText(code, messages.failed) })),
       }),
     );

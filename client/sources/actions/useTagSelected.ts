@@ -3,25 +3,25 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useTagSources } from '../mutations/useTagSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
-import { inputOf, type Chosen } from '../selection/chosen.ts';
+import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
 type Tagging = {
-  chosen: Chosen;
+  selected: SelectedSources;
   add: readonly string[];
   remove: readonly string[];
   onDone: () => void;
   onFailed: (text: string) => void;
 };
 
-/** Adds tags to chosen sources and takes tags from them, and tells so, with Undo. */
-export function useTagChosen() {
+/** Adds tags to selected sources and takes tags from them, and tells so, with Undo. */
+export function useTagSelected() {
   const intl = useIntl();
   const errorText = useErrorText();
   const { tagSources, isTagging } = useTagSources();
   const undoAction = useUndoChange();
-  const tagChosen = ({ chosen, add, remove, onDone, onFailed }: Tagging) =>
+  const tagSelected = ({ selected, add, remove, onDone, onFailed }: Tagging) =>
     tagSources(
-      { ...inputOf(chosen), add, remove, undoable: true },
+      { ...selectionInput(selected), add, remove, undoable: true },
       {
         isAwaited: true,
         onRefused: (code) => onFailed(errorText(code, messages.failed)),
@@ -35,7 +35,7 @@ export function useTagChosen() {
         },
       },
     );
-  return { tagChosen, isTagging };
+  return { tagSelected, isTagging };
 }
 
 const messages = {
