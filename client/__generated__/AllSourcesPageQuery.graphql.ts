@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3bfd740651e82ac21f19745e35b7740>>
- * @relayHash 2b52d81cf121fe7c7daf94b7d50cc9e8
+ * @generated SignedSource<<cad1293fda96b4b15bd343fe86b92b49>>
+ * @relayHash cf05e7ad320afbab03cba39259b545b4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0d2bf408c7cf87008c3de75c10f0fe89bdfc638790ba6a4731739f79616155a3
+// @relayRequestID b6ea3b8a964f88ddc5dfc943ba7cf698f44d6832ccc3d4a3911a4af6b006b255
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -770,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "0d2bf408c7cf87008c3de75c10f0fe89bdfc638790ba6a4731739f79616155a3",
+    "id": "b6ea3b8a964f88ddc5dfc943ba7cf698f44d6832ccc3d4a3911a4af6b006b255",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

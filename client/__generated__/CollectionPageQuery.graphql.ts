@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<30da069af8b5ca739d9082fd841be7e0>>
- * @relayHash 73744628b91b9b2e05fe94503d2dd584
+ * @generated SignedSource<<5275788c83d114b59ef4540f5db65205>>
+ * @relayHash c25b0bb6e2f60892a94dc32d585182fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID fedcaa8b4c7cef367fc323ff8e9c08be5490f58a94ddb526b8e27a28c48c484c
+// @relayRequestID b39a494a75f71f241f6d491cf61a381606f2f8c4e829b053c1cba0dd12cd216d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -698,7 +698,7 @@ return {
     ]
   },
   "params": {
-    "id": "fedcaa8b4c7cef367fc323ff8e9c08be5490f58a94ddb526b8e27a28c48c484c",
+    "id": "b39a494a75f71f241f6d491cf61a381606f2f8c4e829b053c1cba0dd12cd216d",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<35a533c08646061053fc6d5d9053b044>>
+ * @generated SignedSource<<7567a7dca2de5fbfbed1d2f7171dadff>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,7 +14,7 @@ export type SourceBar_source$data = {
   readonly isFavorite: boolean;
   readonly sourceUrl: string | null;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceCrumbs_source" | "useSourceActs_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceCrumbs_source" | "useSourceActions_source">;
   readonly " $fragmentType": "SourceBar_source";
 };
 export type SourceBar_source$key = {
@@ -57,13 +57,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useSourceActs_source"
+      "name": "useSourceActions_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "b09106743de18ac6a014f76a60a68578";
+(node as any).hash = "68ee7e1bc561ee0fc8b9219671029841";
 
 export default node;

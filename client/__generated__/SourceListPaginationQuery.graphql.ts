@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<686ec999de1be4624cabdee958e38620>>
- * @relayHash ded32beb990396588b216bd8b5df7e19
+ * @generated SignedSource<<e9a490019443da6ac20e641e72b64350>>
+ * @relayHash 4205248a17f00f7ac82c2ab0d4b672d8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2c53d149d769c92e0778c0457f326b86a331b39e8a1cf95472e12a13105a7554
+// @relayRequestID 9e39d56c1cada0e856484505ec4ee5ef9d895b3c89ebb4d40ebc528fd6e140d9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -608,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "2c53d149d769c92e0778c0457f326b86a331b39e8a1cf95472e12a13105a7554",
+    "id": "9e39d56c1cada0e856484505ec4ee5ef9d895b3c89ebb4d40ebc528fd6e140d9",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

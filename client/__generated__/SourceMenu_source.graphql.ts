@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d6687d4354b9d8f3505cd75f19d3287>>
+ * @generated SignedSource<<fb295b2bca57d0ddb75a60e2507a6827>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,7 +14,7 @@ export type SourceMenu_source$data = {
   readonly id: string;
   readonly sourceUrl: string | null;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"useSourceActs_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceActions_source">;
   readonly " $fragmentType": "SourceMenu_source";
 };
 export type SourceMenu_source$key = {
@@ -52,13 +52,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useSourceActs_source"
+      "name": "useSourceActions_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "5b9173d47fb75e1669c6d76adaef73b5";
+(node as any).hash = "6704d21216277c8d656af89b9376a3a7";
 
 export default node;

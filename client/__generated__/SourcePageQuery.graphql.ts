@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5f40d79631ca9ea04b02b159e18a9153>>
- * @relayHash 084c4015ec63e8eafca7a386581d355b
+ * @generated SignedSource<<2b2068c77ea70132252616be5ffcaba0>>
+ * @relayHash 094f3e6a83a03a3a735ae53586ff1484
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bcfce044a5fb397e2d57bcbdd293f4ddad550e6e5c0df22c855ef4c3b64602df
+// @relayRequestID 3523a19111da1432c4e84fdd9ad91b9d9aef1ef01e2eed5de40ae9c3b3d90225
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -795,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "bcfce044a5fb397e2d57bcbdd293f4ddad550e6e5c0df22c855ef4c3b64602df",
+    "id": "3523a19111da1432c4e84fdd9ad91b9d9aef1ef01e2eed5de40ae9c3b3d90225",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

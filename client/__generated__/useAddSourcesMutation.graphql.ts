@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<85a97657801b618d2f2c60288b8e7f52>>
- * @relayHash 3f1d5987a158e43f62b696be81edecce
+ * @generated SignedSource<<a6bb7a1e67411ff8ab2088f83682bf83>>
+ * @relayHash bf91a6343429b022042d4f3275f95b0e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 19e8e24597a7a8511e778581b1f10ef62d18f664370a9cf9e9493ba7a3804037
+// @relayRequestID bd773c06835fca286cb99a3e97674304322252f255594a01f2460362e873a1a2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -493,7 +493,7 @@ return {
     ]
   },
   "params": {
-    "id": "19e8e24597a7a8511e778581b1f10ef62d18f664370a9cf9e9493ba7a3804037",
+    "id": "bd773c06835fca286cb99a3e97674304322252f255594a01f2460362e873a1a2",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

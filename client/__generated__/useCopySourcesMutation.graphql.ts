@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b5c0a42cdbff9455f9de953cd096aa7f>>
- * @relayHash 86990aa32e69ef9aeb87d1738dee1619
+ * @generated SignedSource<<6a97c17d4e2a653bfefdace209eced48>>
+ * @relayHash 2101a8f102b3efa02e8dd2ef2fb2b3b7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b86ef3af7eaf6efc1113bf94587634ebdc8aa0183a8261d756afd9a3ecd39721
+// @relayRequestID c8274a94962a8206f34ccf7cd4dc9e4b48f8b02b5c40e4fe7b63a12de7f05eda
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "b86ef3af7eaf6efc1113bf94587634ebdc8aa0183a8261d756afd9a3ecd39721",
+    "id": "c8274a94962a8206f34ccf7cd4dc9e4b48f8b02b5c40e4fe7b63a12de7f05eda",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

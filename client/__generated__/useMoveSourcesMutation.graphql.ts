@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<769623aa03614660c8a697d660e75d8d>>
- * @relayHash 5b88916bcc78446482f27bc079756b67
+ * @generated SignedSource<<c4878e2b247aae4c283fa5bd724b4234>>
+ * @relayHash 5768662f588dfec9de119a7927d06912
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ae93395ffef34a6893c1e243075c36981134075da03707c02b0b19a18569dbf
+// @relayRequestID e58abceefca062bec5742db9f86a8d31d5d6ca6c2e223b039854a3242e884dab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ae93395ffef34a6893c1e243075c36981134075da03707c02b0b19a18569dbf",
+    "id": "e58abceefca062bec5742db9f86a8d31d5d6ca6c2e223b039854a3242e884dab",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

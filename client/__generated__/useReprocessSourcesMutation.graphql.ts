@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9b22a571fecbc3e5021cf7d95920ed24>>
- * @relayHash 9ab63ba2cca4648ed7e97928e25b2521
+ * @generated SignedSource<<19b370e5af90266a071b961998ebd771>>
+ * @relayHash 536c48434f2d9aa4b673dddd135ed76b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6adf6b1a1560efad5fe6b5c3f7a01aaf8c65d14d8bd01bc7c117877c4ab357a6
+// @relayRequestID 5db89df9dcd9ffc10a3161299e499f09d79ee38d38a8751b08ae543548e08310
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -409,7 +409,7 @@ return {
     ]
   },
   "params": {
-    "id": "6adf6b1a1560efad5fe6b5c3f7a01aaf8c65d14d8bd01bc7c117877c4ab357a6",
+    "id": "5db89df9dcd9ffc10a3161299e499f09d79ee38d38a8751b08ae543548e08310",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

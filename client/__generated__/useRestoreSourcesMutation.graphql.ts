@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ffd1d64cb8c306ecdaf3dff31d7767e5>>
- * @relayHash a09a7eb9a90448d98e35ce4bc938893b
+ * @generated SignedSource<<72c71e81c271924dff882b0a9bd1ac96>>
+ * @relayHash aa2543b600f44b312a37fa991cfb844a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 748fed6feafc3f5a0bbac4908e56f6826830ff803ee632ac59ee015cd58b0ed9
+// @relayRequestID 534a7e93dd6c7e5e24d7559d1453c778132b2bbba6fe318fc1678a0e7c663d0d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -460,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "748fed6feafc3f5a0bbac4908e56f6826830ff803ee632ac59ee015cd58b0ed9",
+    "id": "534a7e93dd6c7e5e24d7559d1453c778132b2bbba6fe318fc1678a0e7c663d0d",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

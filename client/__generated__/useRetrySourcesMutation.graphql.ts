@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9eba28bee699bde82596bf0282a27a3f>>
- * @relayHash b4e8c66300b739a8060b82829abbb23a
+ * @generated SignedSource<<ea59f0b90d85f7c8ef4354fd0e56739b>>
+ * @relayHash 5bfd806c394fa3790453cfda54106342
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c9a4cccb5a3f9f169ec2dbf6c5d986a30b1010377f606d564f03f45489eda3a9
+// @relayRequestID 3f29d74c0e287305712ba412a23ed34f82c18fa6cf1c47883eb30f0c9431faf7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -399,7 +399,7 @@ return {
     ]
   },
   "params": {
-    "id": "c9a4cccb5a3f9f169ec2dbf6c5d986a30b1010377f606d564f03f45489eda3a9",
+    "id": "3f29d74c0e287305712ba412a23ed34f82c18fa6cf1c47883eb30f0c9431faf7",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

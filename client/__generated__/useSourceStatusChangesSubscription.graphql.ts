@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<280a24e9698a2f819154e0640b967fa3>>
- * @relayHash f3568122db5eb78dca2b7232cb418eb6
+ * @generated SignedSource<<56233960fd9aae7ac171e08b8130f52b>>
+ * @relayHash e216d5fd78527412dea8280de38ff770
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5a1436936484328d727ec66f964c92fe5a5545941e8d111d965e9efb584bdc3d
+// @relayRequestID 81ec76db9538d2eb7d4694fb29aaf1079fa6fe81d9be3785a6bc4b01cc40046c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -382,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "5a1436936484328d727ec66f964c92fe5a5545941e8d111d965e9efb584bdc3d",
+    "id": "81ec76db9538d2eb7d4694fb29aaf1079fa6fe81d9be3785a6bc4b01cc40046c",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

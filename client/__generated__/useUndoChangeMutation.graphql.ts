@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8a08c31128911c6c3d4701c48328c9b5>>
- * @relayHash 29bc85789fb88f0e824514a39c45a69b
+ * @generated SignedSource<<11404d6c99330201ff86f17de3309251>>
+ * @relayHash 50b5ace87c4806336aeb0ce3f365f239
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 85165e8d3101a69b21360f57fa396143f9a69cd70f75d484eca4d9215a4d4c6e
+// @relayRequestID 6cc24ad4cd5a235ef2820b913ffc013edc4b681da82a8b0354d35656319c7715
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "85165e8d3101a69b21360f57fa396143f9a69cd70f75d484eca4d9215a4d4c6e",
+    "id": "6cc24ad4cd5a235ef2820b913ffc013edc4b681da82a8b0354d35656319c7715",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

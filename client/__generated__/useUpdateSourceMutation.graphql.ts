@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8bc139b6b2b895df3e0899989f9d9c1d>>
- * @relayHash 3ea8093e4cfd786189e48769abc33338
+ * @generated SignedSource<<1f5054102dfddcbc19836164fa484b1a>>
+ * @relayHash ef375103be9dd0c706af5cd44c1873c8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e80e1ae000e138858af08f76726417d50ab9075eb753e08af90920a60fd0fe46
+// @relayRequestID 1121b5edab05997c0ff28bb47d3ed1b511ac3a59524f65d8b5a206522bba8802
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "e80e1ae000e138858af08f76726417d50ab9075eb753e08af90920a60fd0fe46",
+    "id": "1121b5edab05997c0ff28bb47d3ed1b511ac3a59524f65d8b5a206522bba8802",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -7,7 +7,7 @@ import type { PaletteResults_space$key } from '#client/__generated__/PaletteResu
 import type { PaletteResultsSearchQuery } from '#client/__generated__/PaletteResultsSearchQuery.graphql.ts';
 import type { DialogCollection } from '#client/collections/dialogs/dialogCollection.ts';
 import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
-import { actFaces, actNames, useOffered } from '#client/sources/actions/sourceActs.ts';
+import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { FoundPassage, FoundTitle } from '#client/sources/item/Found.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
@@ -103,7 +103,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     `,
     ref,
   );
-  const offered = useOffered();
+  const offered = useAvailableActions();
   const words = typed.trim();
   const isSearched = words.length >= LEAST_SEARCHED && step !== 'collection';
   const search = useLatestQuery<PaletteResultsSearchQuery>(
@@ -150,9 +150,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     newSource,
     searchSources: () => goOn('sources'),
   });
-  const acts: Result[] = actNames.flatMap((name) => {
-    const act = offered?.acts[name];
-    const { icon, name: label } = actFaces[name];
+  const sourceResults: Result[] = actionNames.flatMap((name) => {
+    const act = offered?.actions[name];
+    const { icon, name: label } = actionLabels[name];
     return act ? { key: `act ${name}`, icon, label: intl.formatMessage(label), danger: name === 'delete', act: () => run(act) } : [];
   });
   const collections: Result[] = matching(space?.tree ?? [], typed, ({ name }) => intl.formatMessage(goTo, { name })).map((collection) => ({
@@ -190,7 +190,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     {
       key: 'acts',
       heading: typeof offered?.count === 'number' ? intl.formatMessage(selected, { count: offered.count }) : intl.formatMessage(messages.thisSource),
-      results: forAll(acts),
+      results: forAll(sourceResults),
     },
     { key: 'commands', heading: intl.formatMessage(messages.commands), results: forAll(commands) },
     { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : [...collections, ...places].slice(0, MOST_RESULTS) },

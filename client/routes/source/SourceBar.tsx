@@ -5,9 +5,9 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceBar_source$key } from '#client/__generated__/SourceBar_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useOffer } from '#client/sources/actions/sourceActs.ts';
+import { useProvideActions } from '#client/sources/actions/sourceActions.ts';
 import { SourcePageMenu } from '#client/sources/actions/SourceMenu.tsx';
-import { useSourceActs } from '#client/sources/actions/useSourceActs.tsx';
+import { useSourceActions } from '#client/sources/actions/useSourceActions.tsx';
 import type { SiblingNavigation } from '#client/sources/siblings/useSiblingNavigation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -52,15 +52,15 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
         sourceUrl
         isFavorite
         ...SourceCrumbs_source
-        ...useSourceActs_source
+        ...useSourceActions_source
       }
     `,
     ref,
   );
-  const { acts, dialog } = useSourceActs(source, { onEdit, onDeleted });
-  useOffer({ count: null, acts });
+  const { actions, dialog } = useSourceActions(source, { onEdit, onDeleted });
+  useProvideActions({ count: null, actions });
   const say = (key: keyof typeof messages) => intl.formatMessage(messages[key]);
-  const edit = isEditing ? undefined : acts.edit;
+  const edit = isEditing ? undefined : actions.edit;
   const isSwitched = views.length > 1;
   const isReader = shown === 'reader';
 
@@ -73,9 +73,9 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
           <IconButton icon={ChevronDown} size={28} label={say('next')} disabled={!siblings.hasNext} onClick={() => siblings.step('next')} />
         </Steps>
       )}
-      {acts.retry && !isReader && (
+      {actions.retry && !isReader && (
         <Wide>
-          <Button icon={RotateCw} onClick={acts.retry}>
+          <Button icon={RotateCw} onClick={actions.retry}>
             <FormattedMessage {...commonMessages.retry} />
           </Button>
         </Wide>
@@ -88,9 +88,9 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
       )}
       {isReader && <ReaderLookButton />}
       <Wide>
-        <Favorite icon={Star} label={say('favorite')} on={source.isFavorite} onClick={acts.favorite ?? acts.notFavorite} />
-        {acts.copy && <IconButton icon={Copy} label={say('copyTo')} onClick={acts.copy} />}
-        {acts.move && <IconButton icon={FolderInput} label={say('moveTo')} onClick={acts.move} />}
+        <Favorite icon={Star} label={say('favorite')} on={source.isFavorite} onClick={actions.favorite ?? actions.notFavorite} />
+        {actions.copy && <IconButton icon={Copy} label={say('copyTo')} onClick={actions.copy} />}
+        {actions.move && <IconButton icon={FolderInput} label={say('moveTo')} onClick={actions.move} />}
         {source.sourceUrl && (
           <Tooltip text={say('openOriginal')}>
             <Outside href={source.sourceUrl} target="_blank" rel="noopener noreferrer" aria-label={say('openOriginal')}>
@@ -100,7 +100,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
         )}
       </Wide>
       {onOpenDetails && <IconButton icon={Info} label={say('details')} onClick={onOpenDetails} />}
-      <SourcePageMenu title={source.title} sourceUrl={source.sourceUrl} acts={acts}>
+      <SourcePageMenu title={source.title} sourceUrl={source.sourceUrl} actions={actions}>
         {isPhone && (
           <>
             {isSwitched && (

@@ -11,8 +11,8 @@ import type { SelectedSources } from '../selection/selectedSources.ts';
 import { selectedCount, cleared, noSelection, withAll, withEverything } from '../selection/selection.ts';
 import { SelectionContext, useSelection } from '../selection/SelectionContext.ts';
 import { selectionMessages } from '../selection/selectionMessages.ts';
-import { useOffer, type SourceActs } from './sourceActs.ts';
-import { ActItems } from './SourceMenu.tsx';
+import { useProvideActions, type SourceActions } from './sourceActions.ts';
+import { ActionItems } from './SourceMenu.tsx';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useFavoriteSelected } from './useFavoriteSelected.ts';
 
@@ -51,7 +51,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
   const leave = () => store.change(() => noSelection);
 
   const ask = (kind: 'copy' | 'move' | 'tag' | 'delete') => () => setTask({ kind, selected });
-  const acts = {
+  const actions = {
     copy: ask('copy'),
     move: ask('move'),
     tag: ask('tag'),
@@ -61,8 +61,8 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
     reprocess: () => reprocessSources(selected),
     delete: ask('delete'),
     clear: () => store.change(cleared),
-  } satisfies SourceActs;
-  useOffer(selectedNow === 0 ? null : { count: selectedNow, acts });
+  } satisfies SourceActions;
+  useProvideActions(selectedNow === 0 ? null : { count: selectedNow, actions });
   if (selectedNow === 0 && !task) return null;
 
   return (
@@ -82,23 +82,23 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
                   <FormattedMessage {...selectionMessages.selectAll} />
                 </BulkAction>
               )}
-              <BulkAction onClick={acts.clear}>
+              <BulkAction onClick={actions.clear}>
                 <FormattedMessage {...selectionMessages.clear} />
               </BulkAction>
             </>
           }
         >
           <BulkRule />
-          <BulkAction icon={Copy} onClick={acts.copy}>
+          <BulkAction icon={Copy} onClick={actions.copy}>
             <FormattedMessage {...messages.copy} />
           </BulkAction>
-          <BulkAction icon={FolderInput} onClick={acts.move}>
+          <BulkAction icon={FolderInput} onClick={actions.move}>
             <FormattedMessage {...messages.move} />
           </BulkAction>
-          <BulkAction icon={Download} onClick={acts.download}>
+          <BulkAction icon={Download} onClick={actions.download}>
             <FormattedMessage {...messages.download} />
           </BulkAction>
-          <BulkAction icon={Trash2} danger onClick={acts.delete}>
+          <BulkAction icon={Trash2} danger onClick={actions.delete}>
             <FormattedMessage {...commonMessages.delete} />
           </BulkAction>
           <Menu
@@ -109,7 +109,7 @@ export function BulkToolbar({ spaceId, filter, fromCollectionId, order, count, h
               </BulkAction>
             }
           >
-            <ActItems acts={acts} names={['tag', 'favorite', 'notFavorite', 'reprocess']} />
+            <ActionItems actions={actions} names={['tag', 'favorite', 'notFavorite', 'reprocess']} />
           </Menu>
         </BulkBar>
       )}

@@ -7,8 +7,8 @@ import type { SourceMenu_source$key } from '#client/__generated__/SourceMenu_sou
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
-import { actFaces, type ActName, type SourceActs } from './sourceActs.ts';
-import { useSourceActs } from './useSourceActs.tsx';
+import { actionLabels, type ActionName, type SourceActions } from './sourceActions.ts';
+import { useSourceActions } from './useSourceActions.tsx';
 
 /** What one can do with a source of a list; its keys are those of the list. */
 export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
@@ -19,12 +19,12 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
         id
         title
         sourceUrl
-        ...useSourceActs_source
+        ...useSourceActions_source
       }
     `,
     ref,
   );
-  const { acts, dialog } = useSourceActs(source);
+  const { actions, dialog } = useSourceActions(source);
   return (
     <>
       <Menu trigger={<MenuButton title={source.title} />}>
@@ -32,11 +32,11 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
           <FormattedMessage {...messages.open} />
         </MenuItem>
         {source.sourceUrl && <OpenOriginal url={source.sourceUrl} />}
-        <ActItems acts={acts} names={['favorite', 'notFavorite', 'download']} />
-        {acts.edit && <MenuSeparator />}
-        <ActItems acts={acts} names={['edit', 'copy', 'move', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
-        {acts.delete && <MenuSeparator />}
-        <ActItems acts={acts} names={['delete']} shortcuts={{ delete: intl.formatMessage(messages.deleteKey) }} />
+        <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download']} />
+        {actions.edit && <MenuSeparator />}
+        <ActionItems actions={actions} names={['edit', 'copy', 'move', 'tag', 'retry', 'reprocess']} shortcuts={{ edit: 'E', copy: 'C', move: 'M' }} />
+        {actions.delete && <MenuSeparator />}
+        <ActionItems actions={actions} names={['delete']} shortcuts={{ delete: intl.formatMessage(messages.deleteKey) }} />
       </Menu>
       {dialog}
     </>
@@ -46,20 +46,20 @@ export function SourceMenu({ source: ref }: { source: SourceMenu_source$key }) {
 type SourcePageMenuProps = {
   title: string;
   sourceUrl: string | null;
-  acts: SourceActs;
+  actions: SourceActions;
   /** Stands first: what has no room on the page itself. */
   children?: ReactNode;
 };
 
 /** What one can do with the source whose page this is. */
-export function SourcePageMenu({ title, sourceUrl, acts, children }: SourcePageMenuProps) {
+export function SourcePageMenu({ title, sourceUrl, actions, children }: SourcePageMenuProps) {
   return (
     <Menu trigger={<MenuButton title={title} size={32} />}>
       {children}
       {sourceUrl && <OpenOriginal url={sourceUrl} />}
-      <ActItems acts={acts} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'tag', 'retry', 'reprocess']} />
-      {acts.delete && <MenuSeparator />}
-      <ActItems acts={acts} names={['delete']} />
+      <ActionItems actions={actions} names={['favorite', 'notFavorite', 'download', 'copy', 'move', 'tag', 'retry', 'reprocess']} />
+      {actions.delete && <MenuSeparator />}
+      <ActionItems actions={actions} names={['delete']} />
     </Menu>
   );
 }
@@ -69,20 +69,20 @@ function MenuButton({ title, size = 28, ...rest }: { title: string; size?: 28 | 
   return <IconButton icon={Ellipsis} size={size} tabIndex={useCellTabIndex()} label={intl.formatMessage(messages.menu, { title })} {...rest} />;
 }
 
-type ActItemsProps = {
-  acts: SourceActs;
-  names: readonly ActName[];
-  shortcuts?: Partial<Record<ActName, string>>;
+type ActionItemsProps = {
+  actions: SourceActions;
+  names: readonly ActionName[];
+  shortcuts?: Partial<Record<ActionName, string>>;
 };
 
-/** Those of these acts that can be done now. */
-export function ActItems({ acts, names, shortcuts }: ActItemsProps) {
+/** Those of these actions that can be done now. */
+export function ActionItems({ actions, names, shortcuts }: ActionItemsProps) {
   return names.map((name) => {
-    const act = acts[name];
+    const action = actions[name];
     return (
-      act && (
-        <MenuItem key={name} icon={actFaces[name].icon} danger={name === 'delete'} shortcut={shortcuts?.[name]} onSelect={act}>
-          <FormattedMessage {...actFaces[name].name} />
+      action && (
+        <MenuItem key={name} icon={actionLabels[name].icon} danger={name === 'delete'} shortcut={shortcuts?.[name]} onSelect={action}>
+          <FormattedMessage {...actionLabels[name].name} />
         </MenuItem>
       )
     );

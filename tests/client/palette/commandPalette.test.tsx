@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import CommandPalette from '#client/palette/CommandPalette.tsx';
 import { piecesOf } from '#client/palette/matching.ts';
-import { useOffer, type Offer } from '#client/sources/actions/sourceActs.ts';
+import { useProvideActions, type AvailableActions } from '#client/sources/actions/sourceActions.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { renderPage } from '../routes/page.tsx';
 
@@ -24,10 +24,10 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object | null = space, offer: Offer | null = null) {
+async function openPalette(known: object | null = space, offer: AvailableActions | null = null) {
   const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false) };
   function Place() {
-    useOffer(offer);
+    useProvideActions(offer);
     const [isOpen, setIsOpen] = useState(true);
     return (
       <ThemeProvider>
@@ -208,7 +208,7 @@ test('Export Data saves the whole space, and says why it could not', async () =>
 
 test('what can be done with the chosen sources comes first, and runs once the palette is gone', async () => {
   const move = vi.fn(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { person } = await openPalette(space, { count: 3, acts: { delete: vi.fn(), move, clear: vi.fn() } });
+  const { person } = await openPalette(space, { count: 3, actions: { delete: vi.fn(), move, clear: vi.fn() } });
   const group = screen.getByRole('group', { name: '3 sources selected' });
   expect(within(group).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Move to...', 'Delete', 'Clear selection']);
   expect(highlighted()).toBe('Move to...');
@@ -217,6 +217,6 @@ test('what can be done with the chosen sources comes first, and runs once the pa
 });
 
 test('on the page of a source it is about that source', async () => {
-  await openPalette(space, { count: null, acts: { edit: vi.fn() } });
+  await openPalette(space, { count: null, actions: { edit: vi.fn() } });
   expect(within(screen.getByRole('group', { name: 'This source' })).getByRole('option').textContent).toBe('Edit');
 });

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import type { useSourceActs_source$key } from '#client/__generated__/useSourceActs_source.graphql.ts';
+import type { useSourceActions_source$key } from '#client/__generated__/useSourceActions_source.graphql.ts';
 import { useDownloadSources } from '../mutations/useDownloadSources.ts';
 import { useFavoriteSources } from '../mutations/useFavoriteSources.ts';
 import { useReprocessSources } from '../mutations/useReprocessSources.ts';
 import { useRetrySources } from '../mutations/useRetrySources.ts';
 import { selectedByIds } from '../selection/selectedSources.ts';
-import type { SourceActs } from './sourceActs.ts';
+import type { SourceActions } from './sourceActions.ts';
 import { SourceTaskDialog, type SourceTask } from './SourceTaskDialog.tsx';
 import { useTrashSources } from './useTrashSources.ts';
 
@@ -18,10 +18,10 @@ type Options = {
 };
 
 /** What the reader may do with one source as it is now, and the dialog of what asks a question first. */
-export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted }: Options = {}): { acts: SourceActs; dialog: ReactNode } {
+export function useSourceActions(ref: useSourceActions_source$key, { onEdit, onDeleted }: Options = {}): { actions: SourceActions; dialog: ReactNode } {
   const source = useFragment(
     graphql`
-      fragment useSourceActs_source on Source {
+      fragment useSourceActions_source on Source {
         id
         status
         isFavorite
@@ -46,7 +46,7 @@ export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted
   const selected = selectedByIds([id], source.collection?.id ?? null);
   const ask = (kind: 'copy' | 'move' | 'tag') => () => setTask({ kind, selected });
 
-  const acts: SourceActs = {
+  const actions: SourceActions = {
     [isFavorite ? 'notFavorite' : 'favorite']: () => favoriteSources({ sourceIds: [id], isFavorite: !isFavorite }),
     ...(status !== 'UPLOADING' && { download: () => downloadSources(selected) }),
     ...(source.viewerCanEdit && {
@@ -60,5 +60,5 @@ export function useSourceActs(ref: useSourceActs_source$key, { onEdit, onDeleted
       ...(status === 'COMPLETED' && { reprocess: () => reprocessSources(selected) }),
     }),
   };
-  return { acts, dialog: <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} /> };
+  return { actions, dialog: <SourceTaskDialog task={task} spaceId={source.space.id} onClose={() => setTask(null)} /> };
 }

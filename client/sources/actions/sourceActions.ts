@@ -6,36 +6,36 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { createValue } from '#client/state/createValue.ts';
 
 /** What one can do with sources, in the order in which it is shown. */
-export const actNames = ['edit', 'copy', 'move', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
-export type ActName = (typeof actNames)[number];
+export const actionNames = ['edit', 'copy', 'move', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
+export type ActionName = (typeof actionNames)[number];
 
 /** What can be done now; what is missing cannot. */
-export type SourceActs = { readonly [Name in ActName]?: () => void };
+export type SourceActions = { readonly [Name in ActionName]?: () => void };
 
 /** Something to do with the sources that somebody has selected, or with the one whose page is open. */
-export type Offer = {
+export type AvailableActions = {
   /** How many are selected; null: it is the source of the page. */
   readonly count: number | null;
-  readonly acts: SourceActs;
+  readonly actions: SourceActions;
 };
 
-const offers = createValue<readonly Offer[]>([]);
+const available = createValue<readonly AvailableActions[]>([]);
 
-/** Offers acts to whatever lies over the page (the command palette) for as long as the caller is there; null offers nothing. */
-export function useOffer(offer: Offer | null): void {
+/** Offers actions to whatever lies over the page (the command palette) for as long as the caller is there; null offers nothing. */
+export function useProvideActions(offer: AvailableActions | null): void {
   // Its functions are of this drawing: each drawing offers its own.
   useEffect(() => {
     if (!offer) return;
-    offers.set([...offers.get(), offer]);
-    return () => offers.set(offers.get().filter((one) => one !== offer));
+    available.set([...available.get(), offer]);
+    return () => available.set(available.get().filter((one) => one !== offer));
   });
 }
 
 /** What is offered now; null when nothing is selected and no source is open. */
-export const useOffered = (): Offer | null => offers.useOf((all) => all.at(-1) ?? null);
+export const useAvailableActions = (): AvailableActions | null => available.useOf((all) => all.at(-1) ?? null);
 
 /** How each act looks and what it is called. */
-export const actFaces: Record<ActName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {
+export const actionLabels: Record<ActionName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {
   edit: { icon: Pencil, name: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }) },
   copy: { icon: Copy, name: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }) },
   move: { icon: FolderInput, name: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }) },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<296056651af4991715d0b2791947575e>>
+ * @generated SignedSource<<86faf6c973416abcea2ba9efb03ecc10>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type useSourceActs_source$data = {
+export type useSourceActions_source$data = {
   readonly collection: {
     readonly id: string;
   } | null;
@@ -22,11 +22,11 @@ export type useSourceActs_source$data = {
   };
   readonly status: SourceStatus;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentType": "useSourceActs_source";
+  readonly " $fragmentType": "useSourceActions_source";
 };
-export type useSourceActs_source$key = {
-  readonly " $data"?: useSourceActs_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"useSourceActs_source">;
+export type useSourceActions_source$key = {
+  readonly " $data"?: useSourceActions_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceActions_source">;
 };
 
 const node: ReaderFragment = (function(){
@@ -44,7 +44,7 @@ return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "useSourceActs_source",
+  "name": "useSourceActions_source",
   "selections": [
     (v0/*:: as any*/),
     {
@@ -94,6 +94,6 @@ return {
 };
 })();
 
-(node as any).hash = "2233b3a2e5fdb4a323fb9be5641491b2";
+(node as any).hash = "3bd626355ee441d4ee862d6ecdac4af2";
 
 export default node;
