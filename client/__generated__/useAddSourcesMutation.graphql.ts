@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6bb7a1e67411ff8ab2088f83682bf83>>
- * @relayHash bf91a6343429b022042d4f3275f95b0e
+ * @generated SignedSource<<4868152a106a55e5422e2a5cc4bf755c>>
+ * @relayHash 4c51bc700a15f35bd29017e5b0a21c1c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd773c06835fca286cb99a3e97674304322252f255594a01f2460362e873a1a2
+// @relayRequestID 1054793edf3b0d0566d0860f5a911a4a42b508ae3b525dda51ad08decf631911
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -72,7 +72,7 @@ export type useAddSourcesMutation$data = {
       readonly problem: AddSourceProblem | null;
       readonly source: {
         readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
       } | null;
     }>;
   };
@@ -235,7 +235,7 @@ return {
                       (v4/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
-                        "name": "sourceLists_source",
+                        "name": "loadedLists_source",
                         "selections": [
                           (v4/*:: as any*/),
                           (v5/*:: as any*/),
@@ -493,7 +493,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd773c06835fca286cb99a3e97674304322252f255594a01f2460362e873a1a2",
+    "id": "1054793edf3b0d0566d0860f5a911a4a42b508ae3b525dda51ad08decf631911",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",
@@ -502,6 +502,6 @@ return {
 };
 })();
 
-(node as any).hash = "d41b13c76be634cddfe196bfc08cf983";
+(node as any).hash = "2cc106e1c74733dc0b66f99cb0720d67";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6a97c17d4e2a653bfefdace209eced48>>
- * @relayHash 2101a8f102b3efa02e8dd2ef2fb2b3b7
+ * @generated SignedSource<<b0b31cbeb645ea554039f24d0997a5e2>>
+ * @relayHash 7bf004bb14236e7a55d918c554a848cb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8274a94962a8206f34ccf7cd4dc9e4b48f8b02b5c40e4fe7b63a12de7f05eda
+// @relayRequestID 965e4d95ebe96e608b514483baf18cf71aabca5f068c8538581363810aa37840
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -68,7 +68,7 @@ export type useCopySourcesMutation$data = {
       readonly code: ErrorCode;
     } | null;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     }>;
     readonly undoId?: string | null;
   };
@@ -222,7 +222,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "sourceLists_source",
+                    "name": "loadedLists_source",
                     "selections": [
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "c8274a94962a8206f34ccf7cd4dc9e4b48f8b02b5c40e4fe7b63a12de7f05eda",
+    "id": "965e4d95ebe96e608b514483baf18cf71aabca5f068c8538581363810aa37840",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",
@@ -481,6 +481,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d214ae86c544a2e55ff46c6764b62fa";
+(node as any).hash = "ca805e4c795c8e025552dddd8d30b651";
 
 export default node;

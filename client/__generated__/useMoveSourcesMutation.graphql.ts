@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c4878e2b247aae4c283fa5bd724b4234>>
- * @relayHash 5768662f588dfec9de119a7927d06912
+ * @generated SignedSource<<c57c37210cf21f406a07de35745e0d1a>>
+ * @relayHash 5d10348f89e0f81e897c7689db2beac9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e58abceefca062bec5742db9f86a8d31d5d6ca6c2e223b039854a3242e884dab
+// @relayRequestID 2ad3268986a7b5be366bed245e12ad1034e9eb9e39010e64fb63bdc812d20518
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -68,7 +68,7 @@ export type useMoveSourcesMutation$data = {
     } | null;
     readonly movedSourceIds?: ReadonlyArray<string>;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     }>;
     readonly undoId?: string | null;
   };
@@ -222,7 +222,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "sourceLists_source",
+                    "name": "loadedLists_source",
                     "selections": [
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
@@ -472,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "e58abceefca062bec5742db9f86a8d31d5d6ca6c2e223b039854a3242e884dab",
+    "id": "2ad3268986a7b5be366bed245e12ad1034e9eb9e39010e64fb63bdc812d20518",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",
@@ -481,6 +481,6 @@ return {
 };
 })();
 
-(node as any).hash = "26b26c9d9add05ae08bbd2c89bc4b586";
+(node as any).hash = "9c2c8a92fab466257cb2f36558271af9";
 
 export default node;

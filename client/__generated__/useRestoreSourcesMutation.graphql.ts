@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72c71e81c271924dff882b0a9bd1ac96>>
- * @relayHash aa2543b600f44b312a37fa991cfb844a
+ * @generated SignedSource<<2c34d15b35c7cfbddc884b70a604802b>>
+ * @relayHash 9de1435287d3a3b9595283358e2d25cd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 534a7e93dd6c7e5e24d7559d1453c778132b2bbba6fe318fc1678a0e7c663d0d
+// @relayRequestID 315b8dd8e513724eb6c49bf548119a2e5bad3e5c89d767fcaf3ecfb6322578b7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -66,7 +66,7 @@ export type useRestoreSourcesMutation$data = {
     } | null;
     readonly restoredSourceIds?: ReadonlyArray<string>;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     }>;
   };
 };
@@ -211,7 +211,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "sourceLists_source",
+                    "name": "loadedLists_source",
                     "selections": [
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
@@ -460,7 +460,7 @@ return {
     ]
   },
   "params": {
-    "id": "534a7e93dd6c7e5e24d7559d1453c778132b2bbba6fe318fc1678a0e7c663d0d",
+    "id": "315b8dd8e513724eb6c49bf548119a2e5bad3e5c89d767fcaf3ecfb6322578b7",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",
@@ -469,6 +469,6 @@ return {
 };
 })();
 
-(node as any).hash = "c203d77e565e27c6b86d5e208a32794d";
+(node as any).hash = "2e64b307a140df38105702f3bc4c0552";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56233960fd9aae7ac171e08b8130f52b>>
- * @relayHash e216d5fd78527412dea8280de38ff770
+ * @generated SignedSource<<c9290342c0eaf651b5689526e34b6a69>>
+ * @relayHash 3dd6fae8f66e277d005ef345e49c03fe
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 81ec76db9538d2eb7d4694fb29aaf1079fa6fe81d9be3785a6bc4b01cc40046c
+// @relayRequestID 8b4ad2e0d6996caeda0568ca8d89560914d851d619c3ea786180d8e0d0efdda1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type useSourceStatusChangesSubscription$data = {
         readonly id: string;
         readonly sourceCount: number;
       } | null;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     } | null;
     readonly sourceId: string;
   };
@@ -142,7 +142,7 @@ return {
               (v4/*:: as any*/),
               {
                 "kind": "InlineDataFragmentSpread",
-                "name": "sourceLists_source",
+                "name": "loadedLists_source",
                 "selections": [
                   (v3/*:: as any*/),
                   (v5/*:: as any*/),
@@ -382,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "81ec76db9538d2eb7d4694fb29aaf1079fa6fe81d9be3785a6bc4b01cc40046c",
+    "id": "8b4ad2e0d6996caeda0568ca8d89560914d851d619c3ea786180d8e0d0efdda1",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",
@@ -391,6 +391,6 @@ return {
 };
 })();
 
-(node as any).hash = "b5eb8a15d4277003a31e8b8abdf3227d";
+(node as any).hash = "03988692435fcac8450a90ea86d3e05b";
 
 export default node;

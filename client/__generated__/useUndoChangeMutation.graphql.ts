@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<11404d6c99330201ff86f17de3309251>>
- * @relayHash 50b5ace87c4806336aeb0ce3f365f239
+ * @generated SignedSource<<116483ce1135d2d2232c62b3d577af97>>
+ * @relayHash 9e1858573a2fe58c6bdb252a8c4c31d0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6cc24ad4cd5a235ef2820b913ffc013edc4b681da82a8b0354d35656319c7715
+// @relayRequestID 580cc58e7e2df008d5fc75af71e77a52ced446bedaf6d3f0c518434e5f039250
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,7 +35,7 @@ export type useUndoChangeMutation$data = {
         readonly id: string;
         readonly name: string;
       }>;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     }>;
   };
 };
@@ -199,7 +199,7 @@ return {
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "sourceLists_source",
+                    "name": "loadedLists_source",
                     "selections": [
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
@@ -450,7 +450,7 @@ return {
     ]
   },
   "params": {
-    "id": "6cc24ad4cd5a235ef2820b913ffc013edc4b681da82a8b0354d35656319c7715",
+    "id": "580cc58e7e2df008d5fc75af71e77a52ced446bedaf6d3f0c518434e5f039250",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",
@@ -459,6 +459,6 @@ return {
 };
 })();
 
-(node as any).hash = "eaef1648ffb47ce87000c1ce5baa0d57";
+(node as any).hash = "a999f0f3c4f3d3a031daff679bedc1fe";
 
 export default node;

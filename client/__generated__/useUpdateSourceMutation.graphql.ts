@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f5054102dfddcbc19836164fa484b1a>>
- * @relayHash ef375103be9dd0c706af5cd44c1873c8
+ * @generated SignedSource<<87168c490633d876ad0d21656b8d8d76>>
+ * @relayHash 264a17d634baf9cb5845e27f3a02e8e8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1121b5edab05997c0ff28bb47d3ed1b511ac3a59524f65d8b5a206522bba8802
+// @relayRequestID 242fa62a663ab46d778451c92a16718fbdbfed3eb4df9300652c396001ee9bef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,7 +43,7 @@ export type useUpdateSourceMutation$data = {
         readonly name: string;
       }>;
       readonly updatedAt: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "sourceLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
     } | null;
   };
 };
@@ -215,7 +215,7 @@ return {
                   (v4/*:: as any*/),
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "sourceLists_source",
+                    "name": "loadedLists_source",
                     "selections": [
                       (v2/*:: as any*/),
                       (v4/*:: as any*/),
@@ -468,7 +468,7 @@ return {
     ]
   },
   "params": {
-    "id": "1121b5edab05997c0ff28bb47d3ed1b511ac3a59524f65d8b5a206522bba8802",
+    "id": "242fa62a663ab46d778451c92a16718fbdbfed3eb4df9300652c396001ee9bef",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",
@@ -477,6 +477,6 @@ return {
 };
 })();
 
-(node as any).hash = "aa9e46ce483269e2da5f53bc9ef66350";
+(node as any).hash = "7262de6f5897a25c72deb07f4b58bb41";
 
 export default node;

@@ -16,7 +16,7 @@ import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/
 import { SelectionContext } from '#client/sources/selection/SelectionContext.ts';
 import { useSelectionKeys } from '#client/sources/selection/useSelectionKeys.ts';
 import { useSourceChanged } from '#client/sources/store/sourceChanges.ts';
-import { keepListTrue } from '#client/sources/store/sourceLists.ts';
+import { registerList } from '#client/sources/store/loadedLists.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { viewContainer } from '#client/ui/layout/ListRow.tsx';
@@ -66,7 +66,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
 
-  useEffect(() => keepListTrue(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
+  useEffect(() => registerList(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
   const reload = useReload<TrashListPaginationQuery>(pageQuery);
   const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { tellAddedHere } from '../store/sourceChanges.ts';
-import { placeSource } from '../store/sourceLists.ts';
+import { updateListsOf } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useAddSourcesMutation($input: AddSourcesInput!) {
@@ -13,7 +13,7 @@ const mutation = graphql`
           problem
           source {
             id
-            ...sourceLists_source
+            ...loadedLists_source
             ...SourceCard_source
             ...SourceCompactCard_source
             ...SourceRow_source
@@ -46,7 +46,7 @@ export function useAddSources() {
       { input },
       {
         updater: (store, { results = [] }) => {
-          for (const { source } of results) if (source) placeSource(store, source);
+          for (const { source } of results) if (source) updateListsOf(store, source);
         },
         onDone: ({ results = [] }) => {
           tellAddedHere();

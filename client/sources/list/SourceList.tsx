@@ -27,7 +27,7 @@ import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
 import { useAddedHere, useCameBack, useSourceChanged } from '../store/sourceChanges.ts';
-import { keepListTrue } from '../store/sourceLists.ts';
+import { registerList } from '../store/loadedLists.ts';
 import { ListEndFailed } from './ListEndFailed.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListNews } from './ListNews.tsx';
@@ -128,7 +128,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   const { id: spaceId } = space;
   useEffect(
-    () => keepListTrue(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
+    () => registerList(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
     [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
   );
   useEffect(

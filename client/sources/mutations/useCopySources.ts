@@ -5,7 +5,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
-import { placeSource } from '../store/sourceLists.ts';
+import { updateListsOf } from '../store/loadedLists.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
 const mutation = graphql`
@@ -15,7 +15,7 @@ const mutation = graphql`
         undoId
         copiedSourceIds
         sources {
-          ...sourceLists_source
+          ...loadedLists_source
           ...SourceCard_source
           ...SourceCompactCard_source
           ...SourceRow_source
@@ -52,7 +52,7 @@ export function useCopySources() {
       { input: { ...selectionInput(selected), toCollectionId: to.id, undoable: true } },
       {
         updater: (store, { sources = [] }) => {
-          for (const source of sources) placeSource(store, source);
+          for (const source of sources) updateListsOf(store, source);
         },
         onRefused: (code) => onFailed(errorText(code, selected.count > 1 ? messages.failedSome : messages.failed)),
         onDone: ({ undoId, copiedSourceIds = [] }) => {

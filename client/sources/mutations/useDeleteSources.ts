@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
-import { takeAwaySources } from '../store/sourceLists.ts';
+import { removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useDeleteSourcesMutation($input: DeleteSourcesInput!) {
@@ -36,8 +36,8 @@ export function useDeleteSources() {
     run(
       { input: { ...selectionInput(selected), undoable: true } },
       {
-        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, selected.sourceIds ?? [], { from: 'places' }),
-        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds, { from: 'places' }),
+        optimisticUpdater: isAwaited ? undefined : (store) => removeFromLists(store, selected.sourceIds ?? [], { from: 'places' }),
+        updater: (store, { deletedSourceIds = [] }) => removeFromLists(store, deletedSourceIds, { from: 'places' }),
         onDone: ({ deletedSourceIds = [], undoId }) => onDone(deletedSourceIds, undoId),
         onRefused,
       },

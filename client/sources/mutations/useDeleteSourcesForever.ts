@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
-import { takeAwaySources } from '../store/sourceLists.ts';
+import { removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useDeleteSourcesForeverMutation($input: DeleteSourcesForeverInput!) {
@@ -26,7 +26,7 @@ export function useDeleteSourcesForever() {
     run(
       { input: selectionInput(selected) },
       {
-        updater: (store, { deletedSourceIds = [] }) => takeAwaySources(store, deletedSourceIds),
+        updater: (store, { deletedSourceIds = [] }) => removeFromLists(store, deletedSourceIds),
         ...callbacks,
       },
     );

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useEmptyTrashMutation } from '#client/__generated__/useEmptyTrashMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { emptyTrashLists } from '../store/sourceLists.ts';
+import { emptyTrashLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useEmptyTrashMutation($input: EmptyTrashInput!) {

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { MoveSourcesInput, useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useMoveSourcesMutation($input: MoveSourcesInput!) {
@@ -10,7 +10,7 @@ const mutation = graphql`
         undoId
         movedSourceIds
         sources {
-          ...sourceLists_source
+          ...loadedLists_source
           ...SourceCard_source
           ...SourceCompactCard_source
           ...SourceRow_source
@@ -41,10 +41,10 @@ export function useMoveSources() {
     run(
       { input },
       {
-        optimisticUpdater: isAwaited ? undefined : (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'collections' }),
+        optimisticUpdater: isAwaited ? undefined : (store) => removeFromLists(store, input.sourceIds ?? [], { from: 'collections' }),
         updater: (store, { movedSourceIds = [], sources = [] }) => {
-          takeAwaySources(store, movedSourceIds, { from: 'collections' });
-          for (const source of sources) placeSource(store, source);
+          removeFromLists(store, movedSourceIds, { from: 'collections' });
+          for (const source of sources) updateListsOf(store, source);
         },
         onDone: ({ movedSourceIds = [], undoId }) => onDone(movedSourceIds, undoId),
         onRefused,

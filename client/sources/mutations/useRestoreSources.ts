@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
-import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useRestoreSourcesMutation($input: RestoreSourcesInput!) {
@@ -10,7 +10,7 @@ const mutation = graphql`
       ... on RestoreSourcesPayload {
         restoredSourceIds
         sources {
-          ...sourceLists_source
+          ...loadedLists_source
           ...SourceCard_source
           ...SourceCompactCard_source
           ...SourceRow_source
@@ -38,10 +38,10 @@ export function useRestoreSources() {
     run(
       { input },
       {
-        optimisticUpdater: (store) => takeAwaySources(store, input.sourceIds ?? [], { from: 'trash' }),
+        optimisticUpdater: (store) => removeFromLists(store, input.sourceIds ?? [], { from: 'trash' }),
         updater: (store, { restoredSourceIds = [], sources = [] }) => {
-          takeAwaySources(store, restoredSourceIds, { from: 'trash' });
-          for (const source of sources) placeSource(store, source);
+          removeFromLists(store, restoredSourceIds, { from: 'trash' });
+          for (const source of sources) updateListsOf(store, source);
         },
         ...callbacks,
       },

@@ -6,7 +6,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { tellCameBack } from '../store/sourceChanges.ts';
-import { placeSource, takeAwaySources } from '../store/sourceLists.ts';
+import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useUndoChangeMutation($input: UndoChangeInput!) {
@@ -14,7 +14,7 @@ const mutation = graphql`
       ... on UndoChangePayload {
         changedSourceIds
         sources {
-          ...sourceLists_source
+          ...loadedLists_source
           ...SourceCard_source
           ...SourceCompactCard_source
           ...SourceRow_source
@@ -55,8 +55,8 @@ export function useUndoChange(): (undoId: string | null | undefined, onFailed: U
         { input: { undoId } },
         {
           updater: (store, { changedSourceIds = [], sources = [] }) => {
-            takeAwaySources(store, changedSourceIds.slice(sources.length));
-            for (const source of sources) placeSource(store, source);
+            removeFromLists(store, changedSourceIds.slice(sources.length));
+            for (const source of sources) updateListsOf(store, source);
           },
           // Of very many the answer carries only the first: what is on the page is read anew.
           onDone: ({ changedSourceIds = [], sources = [] }) => {

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateSourceInput, useUpdateSourceMutation } from '#client/__generated__/useUpdateSourceMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { placeSource } from '../store/sourceLists.ts';
+import { updateListsOf } from '../store/loadedLists.ts';
 
 const mutation = graphql`
   mutation useUpdateSourceMutation($input: UpdateSourceInput!) {
@@ -13,7 +13,7 @@ const mutation = graphql`
         }
         source {
           updatedAt
-          ...sourceLists_source
+          ...loadedLists_source
           # For the store: whoever shows them reads them there.
           # eslint-disable-next-line relay/unused-fields
           note
@@ -50,7 +50,7 @@ export function useUpdateSource() {
       { input },
       {
         updater: (store, { source }) => {
-          if (source) placeSource(store, source);
+          if (source) updateListsOf(store, source);
         },
         onDone: ({ source }) => onDone?.(source?.updatedAt ?? null),
         onRefused,

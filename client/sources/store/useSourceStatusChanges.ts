@@ -7,7 +7,7 @@ import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { tellSourceChanged } from './sourceChanges.ts';
-import { placeSource, takeAwaySources } from './sourceLists.ts';
+import { updateListsOf, removeFromLists } from './loadedLists.ts';
 
 const RECOUNT_MS = 1000;
 
@@ -20,7 +20,7 @@ const subscription = graphql`
           id
           sourceCount
         }
-        ...sourceLists_source
+        ...loadedLists_source
         ...SourceCard_source
         ...SourceCompactCard_source
         ...SourceRow_source
@@ -85,8 +85,8 @@ export function useSourceStatusChanges(spaceId: string): void {
         updater: (store, data) => {
           const event = data?.sourceStatusChanged;
           if (!event) return;
-          if (event.source) placeSource(store, event.source);
-          else takeAwaySources(store, [event.sourceId]);
+          if (event.source) updateListsOf(store, event.source);
+          else removeFromLists(store, [event.sourceId]);
           const home = event.source?.collection?.id ?? null;
           const homeBefore = linkedIdBefore(environment, event.sourceId, 'collection');
           if (homeBefore === null || (event.source && homeBefore === home)) return;

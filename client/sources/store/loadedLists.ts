@@ -1,9 +1,9 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
-import type { sourceLists_source$key } from '#client/__generated__/sourceLists_source.graphql.ts';
+import type { loadedLists_source$key } from '#client/__generated__/loadedLists_source.graphql.ts';
 
 /** A list of sources that is on the page. */
-export type KnownList = {
+export type LoadedList = {
   readonly spaceId: string;
   /** Null: the sources of the whole space. */
   readonly collectionId: string | null;
@@ -18,10 +18,10 @@ export type KnownList = {
 };
 
 /** The lists that have been on the page, by their ids in the store. Those that have left it are passed over. */
-const known = new Map<string, KnownList>();
+const known = new Map<string, LoadedList>();
 
 /** Says that a list is on the page: from now on it is kept true. `listId` is the connection's `__id`. */
-export function keepListTrue(listId: string, list: KnownList): void {
+export function registerList(listId: string, list: LoadedList): void {
   known.set(listId, list);
 }
 
@@ -33,10 +33,10 @@ type Dated = { id: string; updatedAt: string; createdAt: string };
  * Puts a source into the lists of its place, once, and takes it out of those it does not belong to. A list whose order
  * only the server knows is marked as old instead: it is read anew when it is shown next.
  */
-export function placeSource(store: RecordSourceSelectorProxy, ref: sourceLists_source$key): void {
+export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists_source$key): void {
   const source = readInlineData(
     graphql`
-      fragment sourceLists_source on Source @inline {
+      fragment loadedLists_source on Source @inline {
         id
         updatedAt
         createdAt
@@ -65,10 +65,10 @@ export function placeSource(store: RecordSourceSelectorProxy, ref: sourceLists_s
 }
 
 /** Which lists: all; those of places, without the trash; those of one collection; the trash. */
-type Lists = 'all' | 'places' | 'collections' | 'trash';
+type ListScope = 'all' | 'places' | 'collections' | 'trash';
 
 /** Takes sources out of the lists. */
-export function takeAwaySources(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: Lists } = {}): void {
+export function removeFromLists(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: ListScope } = {}): void {
   for (const [listId, list] of known) {
     const held: Held | null | undefined = store.get(listId);
     if (held && isOneOf(list, from)) takeOut(held, ids);
@@ -86,7 +86,7 @@ export function emptyTrashLists(store: RecordSourceSelectorProxy, spaceId: strin
   }
 }
 
-function isOneOf({ isTrash, collectionId, withBelow }: KnownList, lists: Lists): boolean {
+function isOneOf({ isTrash, collectionId, withBelow }: LoadedList, lists: ListScope): boolean {
   if (lists === 'all') return true;
   if (lists === 'trash') return isTrash;
   return !isTrash && (lists === 'places' || (collectionId !== null && !withBelow));

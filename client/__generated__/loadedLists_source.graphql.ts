@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a029a6cb31d9c6cd80c0f56c9067042>>
+ * @generated SignedSource<<59de52a3a9e2fd43036b998d9dc2804c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type sourceLists_source$data = {
+export type loadedLists_source$data = {
   readonly collection: {
     readonly id: string;
   } | null;
@@ -21,18 +21,18 @@ export type sourceLists_source$data = {
   };
   readonly trashedAt: string | null;
   readonly updatedAt: string;
-  readonly " $fragmentType": "sourceLists_source";
+  readonly " $fragmentType": "loadedLists_source";
 };
-export type sourceLists_source$key = {
-  readonly " $data"?: sourceLists_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"sourceLists_source">;
+export type loadedLists_source$key = {
+  readonly " $data"?: loadedLists_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"loadedLists_source">;
 };
 
 const node: ReaderInlineDataFragment = {
   "kind": "InlineDataFragment",
-  "name": "sourceLists_source"
+  "name": "loadedLists_source"
 };
 
-(node as any).hash = "6f2fad83b19f6ac0a6000f46ae6ae088";
+(node as any).hash = "f360661ae471ed3acc060f2603694d4e";
 
 export default node;
