@@ -67,7 +67,7 @@ export default defineConfig({
             // The same of the pages behind the sign-in.
             {
               name: 'shell',
-              test: /\/client\/(ui\/(display\/Kbd|commandKey|whenIdle)|notifications\/unreadCount|sources\/store\/sourceChanges|uploads\/uploadTarget)\.tsx?$/,
+              test: /\/client\/(ui\/(display\/Kbd|commandKey|whenIdle)|notifications\/unreadCount|sources\/store\/sourceEvents|uploads\/uploadTarget)\.tsx?$/,
             },
           ],
         },

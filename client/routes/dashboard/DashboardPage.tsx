@@ -9,7 +9,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NewSourceButton } from '#client/sources/add/NewSourceButton.tsx';
-import { useSourceChanged } from '#client/sources/store/sourceChanges.ts';
+import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';

@@ -15,7 +15,7 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { rememberSeen } from '#client/sources/list/lastSeen.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
-import { useSourceChanged } from '#client/sources/store/sourceChanges.ts';
+import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';

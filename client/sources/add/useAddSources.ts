@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { tellAddedHere } from '../store/sourceChanges.ts';
+import { emitSourcesAdded } from '../store/sourceEvents.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
 
 const mutation = graphql`
@@ -49,7 +49,7 @@ export function useAddSources() {
           for (const { source } of results) if (source) updateListsOf(store, source);
         },
         onDone: ({ results = [] }) => {
-          tellAddedHere();
+          emitSourcesAdded();
           onDone(results.map(({ outcome, problem, source }) => ({ outcome, problem, sourceId: source?.id ?? null })));
         },
         onRefused,

@@ -26,7 +26,7 @@ import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
-import { useAddedHere, useCameBack, useSourceChanged } from '../store/sourceChanges.ts';
+import { useSourcesAdded, useSourcesRestored, useSourceChanged } from '../store/sourceEvents.ts';
 import { registerList } from '../store/loadedLists.ts';
 import { ListEndFailed } from './ListEndFailed.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -146,8 +146,8 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     scroll?.scrollTo({ top: 0 });
   };
   // Whoever has scrolled away is told; who has not sees it come.
-  useAddedHere(() => !isScrolled && settle());
-  useCameBack((sourceIds) => {
+  useSourcesAdded(() => !isScrolled && settle());
+  useSourcesRestored((sourceIds) => {
     setWelcome(new Set(sourceIds));
     if (!isSelfKept && loaded.length <= PAGE) readAgain();
   });

@@ -5,7 +5,7 @@ import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeM
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { tellCameBack } from '../store/sourceChanges.ts';
+import { emitSourcesRestored } from '../store/sourceEvents.ts';
 import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
@@ -60,7 +60,7 @@ export function useUndoChange(): (undoId: string | null | undefined, onFailed: U
           },
           // Of very many the answer carries only the first: what is on the page is read anew.
           onDone: ({ changedSourceIds = [], sources = [] }) => {
-            tellCameBack(changedSourceIds);
+            emitSourcesRestored(changedSourceIds);
             if (changedSourceIds.length > sources.length) live.announceMissed();
           },
           onRefused: onFailed,

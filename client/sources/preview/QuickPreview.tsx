@@ -16,7 +16,7 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
 import { useSiblingNavigation, type SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
-import { useSourceChanged } from '../store/sourceChanges.ts';
+import { useSourceChanged } from '../store/sourceEvents.ts';
 import { PreviewContent } from './PreviewContent.tsx';
 import { PreviewPlace } from './PreviewPlace.tsx';
 

@@ -9,7 +9,7 @@ import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
 import { onSmallScreen, tabularNumbers } from '#client/ui/mixins.ts';
-import { useSourceChanged } from '../store/sourceChanges.ts';
+import { useSourceChanged } from '../store/sourceEvents.ts';
 
 const COUNT_AGAIN_MS = 1500;
 

@@ -6,7 +6,7 @@ import type { useSourceStatusChangesSubscription } from '#client/__generated__/u
 import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { tellSourceChanged } from './sourceChanges.ts';
+import { emitSourceChanged } from './sourceEvents.ts';
 import { updateListsOf, removeFromLists } from './loadedLists.ts';
 
 const RECOUNT_MS = 1000;
@@ -93,7 +93,7 @@ export function useSourceStatusChanges(spaceId: string): void {
           left.current.add(homeBefore);
           recount();
         },
-        onNext: (data) => data && tellSourceChanged(data.sourceStatusChanged.sourceId),
+        onNext: (data) => data && emitSourceChanged(data.sourceStatusChanged.sourceId),
       }),
       [environment, recount, spaceId],
     ),

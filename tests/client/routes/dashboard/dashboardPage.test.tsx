@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
-import { tellSourceChanged } from '#client/sources/store/sourceChanges.ts';
+import { emitSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from '../page.tsx';
 import { labWith, sourceOf, type GivenSource } from '../vault.tsx';
@@ -78,10 +78,10 @@ test('a stage that nobody expected does not take the line back', async () => {
   const { answer } = await open([reading]);
   const percent = () => panel('Processing now')?.getByRole('progressbar').getAttribute('aria-valuenow');
   expect(percent()).toBe('45');
-  tellSourceChanged(working.id);
+  emitSourceChanged(working.id);
   await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'RUNNING')] }]));
   expect([percent(), panel('Processing now')?.getByText('Summarizing')]).toEqual(['45', expect.anything()]);
-  tellSourceChanged(working.id);
+  emitSourceChanged(working.id);
   await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'SUCCEEDED'), log('SAVE', 'RUNNING')] }]));
   expect(percent()).toBe('67');
 });
@@ -97,8 +97,8 @@ test('is calm when nothing needs a hand', async () => {
 
 test('follows live changes', async () => {
   const { answer } = await open([working]);
-  tellSourceChanged(working.id);
-  tellSourceChanged(working.id);
+  emitSourceChanged(working.id);
+  emitSourceChanged(working.id);
   await eventually(() => answer('DashboardPageQuery', viewer([{ ...working, status: 'COMPLETED' }])), { timeout: 4000 });
   expect(panel('Processing now')).toBeNull();
 });
