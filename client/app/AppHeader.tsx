@@ -25,7 +25,7 @@ import { focusSearch, useShortcuts } from './useShortcuts.ts';
 const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/status/ProcessingPill.tsx'));
-const RenewedFiles = lazy(() => import('#client/sources/store/RenewedFiles.tsx'));
+const RefreshedFileUrls = lazy(() => import('#client/sources/store/RefreshedFileUrls.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
@@ -146,7 +146,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
       </Suspense>
       {isAtRest && (
         <Suspense>
-          <RenewedFiles />
+          <RefreshedFileUrls />
           {currentId !== null && <LiveSpace key={currentId} spaceId={currentId} />}
         </Suspense>
       )}

@@ -123,7 +123,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { operation: 'TagEditorQuery', variables: ofSpace },
     { operation: 'FilterFieldsQuery', variables: ofSpace },
     { operation: 'TagSourcesDialogQuery', variables: async (ask) => ({ spaceId, ids: nodesOf(await listed(ask)).slice(0, 20).map(({ id }) => id) }) },
-    { operation: 'renewedFilesQuery', variables: async (ask) => ({ addresses: nodesOf(await listed(ask)).flatMap(({ thumbnailUrl, faviconUrl }) => [thumbnailUrl, faviconUrl].filter((each) => each !== null)) }) },
+    { operation: 'refreshedFileUrlsQuery', variables: async (ask) => ({ addresses: nodesOf(await listed(ask)).flatMap(({ thumbnailUrl, faviconUrl }) => [thumbnailUrl, faviconUrl].filter((each) => each !== null)) }) },
     { operation: 'useSourceStatusChangesCountQuery', variables: { collectionIds: seeded.collectionIds.slice(0, 20).map((id) => encodePublicId('Collection', id)) } },
     { operation: 'TrashPageQuery', when: 'first visit', variables: first },
     { operation: 'TrashPageQuery', variables: remembered },

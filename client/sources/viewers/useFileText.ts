@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { renewFileAddress } from '../store/renewedFiles.ts';
+import { refreshFileUrl } from '../store/refreshedFileUrls.ts';
 
 /** More of a file is not drawn as text. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -23,7 +23,7 @@ async function load(url: string, signal: AbortSignal): Promise<FileText> {
   const ask = (address: string) => fetch(address, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
   let response = await ask(url);
   if (response.status === 404) {
-    const fresh = await renewFileAddress(url);
+    const fresh = await refreshFileUrl(url);
     if (fresh !== null) response = await ask(fresh);
   }
   if (response.status === 416) return { state: 'ready', text: '', isWhole: true };

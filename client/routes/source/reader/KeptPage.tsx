@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { renewFileAddress } from '#client/sources/store/renewedFiles.ts';
+import { refreshFileUrl } from '#client/sources/store/refreshedFileUrls.ts';
 
 /** The page as it was fetched, in a frame of its own: no scripts, no forms, no way out of it. */
 export function KeptPage({ url, title }: { url: string; title: string }) {
@@ -25,7 +25,7 @@ function useOpenAddress(given: string): string {
     // A frame does not say that its address has ended.
     fetch(address, { method: 'HEAD', signal: abandoned.signal })
       .then(async ({ status }) => {
-        const fresh = status === 404 ? await renewFileAddress(address) : null;
+        const fresh = status === 404 ? await refreshFileUrl(address) : null;
         if (fresh !== null && !abandoned.signal.aborted) setAddress(fresh);
       })
       .catch(() => undefined);

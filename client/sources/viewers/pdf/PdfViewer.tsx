@@ -6,7 +6,7 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
-import { renewFileAddress } from '../../store/renewedFiles.ts';
+import { refreshFileUrl } from '../../store/refreshedFileUrls.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
 import { PdfBar } from './PdfBar.tsx';
 import type { PdfText } from './pdfText.ts';
@@ -48,7 +48,7 @@ export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, 
   const tellText = useEffectEvent((text: PdfText | null) => onText(text));
   const firstPage = useEffectEvent(() => page);
   const fail = useEffectEvent(async (reason: PdfFailure) => {
-    const fresh = reason === 'network' && renewed === null ? await renewFileAddress(givenUrl) : null;
+    const fresh = reason === 'network' && renewed === null ? await refreshFileUrl(givenUrl) : null;
     if (fresh === null || fresh === givenUrl) setFailure(reason);
     else setRenewed(fresh);
   });

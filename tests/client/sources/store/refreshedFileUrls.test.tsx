@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test, vi } from 'vitest';
-import RenewedFiles from '#client/sources/store/RenewedFiles.tsx';
+import RefreshedFileUrls from '#client/sources/store/RefreshedFileUrls.tsx';
 import { eventually } from '#tests/support/eventually.ts';
 import { createMockEnvironment } from '../../relay/mockEnvironment.ts';
 
@@ -20,7 +20,7 @@ function Picture({ name }: { name: string }) {
 function Page() {
   return (
     <>
-      <RenewedFiles />
+      <RefreshedFileUrls />
       <Picture name="one" />
       <Picture name="two" />
       <img alt="elsewhere" src="https://example.org/a.png" />

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<56d3c13d2df6a61b7c83287cfa5f3aad>>
- * @relayHash 85fa748d90e0aa2972cdd67238220787
+ * @generated SignedSource<<f685bb84e8920067ebd05261b4faf73d>>
+ * @relayHash c56a38434b07aff2a07d288b7856b236
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,20 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5b564fa431de111edb42cd1f25065d50447cea6ef9c7e031faeeab55234938c4
+// @relayRequestID 197892bde83be50d9bfbfab8b59a18e30b713514327ff697912dd143da45fc6e
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type renewedFilesQuery$variables = {
+export type refreshedFileUrlsQuery$variables = {
   addresses: ReadonlyArray<string>;
 };
-export type renewedFilesQuery$data = {
+export type refreshedFileUrlsQuery$data = {
   readonly viewer: {
     readonly renewedFileAddresses: ReadonlyArray<string | null>;
   } | null;
 };
-export type renewedFilesQuery = {
-  response: renewedFilesQuery$data;
-  variables: renewedFilesQuery$variables;
+export type refreshedFileUrlsQuery = {
+  response: refreshedFileUrlsQuery$data;
+  variables: refreshedFileUrlsQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -66,7 +66,7 @@ return {
     "metadata": {
       "throwOnFieldError": true
     },
-    "name": "renewedFilesQuery",
+    "name": "refreshedFileUrlsQuery",
     "selections": (v1/*:: as any*/),
     "type": "Query",
     "abstractKey": null
@@ -75,19 +75,19 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "renewedFilesQuery",
+    "name": "refreshedFileUrlsQuery",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "id": "5b564fa431de111edb42cd1f25065d50447cea6ef9c7e031faeeab55234938c4",
+    "id": "197892bde83be50d9bfbfab8b59a18e30b713514327ff697912dd143da45fc6e",
     "metadata": {},
-    "name": "renewedFilesQuery",
+    "name": "refreshedFileUrlsQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "f7681d1c71831641e4c67dd38d5464cf";
+(node as any).hash = "43164c0775e32c34653dd67698bf1e8e";
 
 export default node;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { graphql } from 'react-relay/hooks';
-import type { renewedFilesQuery } from '#client/__generated__/renewedFilesQuery.graphql.ts';
+import type { refreshedFileUrlsQuery } from '#client/__generated__/refreshedFileUrlsQuery.graphql.ts';
 import { useReadNow } from '#client/relay/useReadNow.ts';
 
 const query = graphql`
-  query renewedFilesQuery($addresses: [String!]!) @throwOnFieldError {
+  query refreshedFileUrlsQuery($addresses: [String!]!) @throwOnFieldError {
     viewer {
       renewedFileAddresses(addresses: $addresses)
     }
@@ -19,15 +19,15 @@ const TRY_AGAIN_MS = [2_000, 8_000];
 /** What fails again so soon has another reason. */
 const GIVE_UP_MS = 60_000;
 
-type Renewed = ReadonlyMap<string, string | null>;
+type Refreshed = ReadonlyMap<string, string | null>;
 
 let ask: ((addresses: readonly string[]) => Promise<readonly (string | null)[]>) | null = null;
-let gathering: { readonly addresses: Set<string>; readonly answers: Promise<Renewed> } | null = null;
+let gathering: { readonly addresses: Set<string>; readonly answers: Promise<Refreshed> } | null = null;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The address of a file made anew; null when it leads to nothing of ours any more, or nobody can be asked. What follows a `#` stays. */
-export async function renewFileAddress(address: string): Promise<string | null> {
+export async function refreshFileUrl(address: string): Promise<string | null> {
   const [path = '', ...place] = address.split(/(?=#)/);
   gathering ??= gather();
   gathering.addresses.add(path);
@@ -44,18 +44,18 @@ function gather() {
   return { addresses, answers };
 }
 
-async function askFor(addresses: readonly string[], attempt: number): Promise<Renewed> {
-  const renewed = new Map<string, string | null>();
+async function askFor(addresses: readonly string[], attempt: number): Promise<Refreshed> {
+  const refreshed = new Map<string, string | null>();
   try {
     for (let at = 0; at < addresses.length; at += MOST_AT_ONCE) {
       const some = addresses.slice(at, at + MOST_AT_ONCE);
       const fresh = (await ask?.(some)) ?? [];
-      some.forEach((address, index) => renewed.set(address, fresh[index] ?? null));
+      some.forEach((address, index) => refreshed.set(address, fresh[index] ?? null));
     }
-    return renewed;
+    return refreshed;
   } catch {
     const pause = TRY_AGAIN_MS[attempt];
-    if (pause === undefined) return renewed;
+    if (pause === undefined) return refreshed;
     await after(pause);
     return askFor(addresses, attempt + 1);
   }
@@ -65,16 +65,16 @@ async function askFor(addresses: readonly string[], attempt: number): Promise<Re
  * Addresses of files end after an hour, and a page may be open longer. What could not be loaded is asked for under a new
  * address before anybody hears that it failed: pictures, wherever they stand, sound and video where they were.
  */
-export function useRenewedFiles(): void {
-  const readNow = useReadNow<renewedFilesQuery>(query);
+export function useRefreshedFileUrls(): void {
+  const readNow = useReadNow<refreshedFileUrlsQuery>(query);
   const askNow = useEffectEvent(async (addresses: readonly string[]) => (await readNow({ addresses })).viewer?.renewedFileAddresses ?? []);
   useEffect(() => {
     ask = (addresses) => askNow(addresses);
     // Such errors do not bubble; here they are heard before the element hears them.
-    addEventListener('error', heal, true);
+    addEventListener('error', refreshFailedElement, true);
     return () => {
       ask = null;
-      removeEventListener('error', heal, true);
+      removeEventListener('error', refreshFailedElement, true);
     };
   }, []);
 }
@@ -84,40 +84,40 @@ type Loading = HTMLImageElement | HTMLMediaElement;
 const isOurs = (address: string | null) => address?.startsWith('/files/') ?? false;
 const tried = new WeakMap<Loading, { readonly address: string; readonly at: number }>();
 
-function heal(event: Event): void {
+function refreshFailedElement(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLImageElement || target instanceof HTMLMediaElement)) return;
   const address = target.getAttribute('src') ?? '';
   const last = tried.get(target);
   if (!isOurs(address) || (last?.address === address && Date.now() - last.at < GIVE_UP_MS)) return;
   event.stopImmediatePropagation();
-  void showAnew(target, address);
+  void reloadElement(target, address);
   // Pictures further down would fail in the same way as soon as one comes to them.
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[src^="/files/"]')) {
-    if (!picture.complete && picture !== target) void showAnew(picture, picture.getAttribute('src') ?? '', true);
+    if (!picture.complete && picture !== target) void reloadElement(picture, picture.getAttribute('src') ?? '', true);
   }
 }
 
-async function showAnew(element: Loading, address: string, isAhead = false): Promise<void> {
-  const fresh = await renewFileAddress(address);
+async function reloadElement(element: Loading, address: string, isAhead = false): Promise<void> {
+  const fresh = await refreshFileUrl(address);
   // By now it may show something else.
   if (element.getAttribute('src') !== address || (isAhead && (fresh === null || fresh === address))) return;
   tried.set(element, { address: fresh ?? address, at: Date.now() });
-  if (element instanceof HTMLVideoElement) void renewPoster(element);
+  if (element instanceof HTMLVideoElement) void refreshPoster(element);
   if (fresh === null) element.dispatchEvent(new Event('error'));
   else if (element instanceof HTMLImageElement) element.src = fresh;
-  else playOn(element, fresh);
+  else resumePlayback(element, fresh);
 }
 
 /** The picture before a video is as old as its address, and nobody is told that it could not be loaded. */
-async function renewPoster(player: HTMLVideoElement): Promise<void> {
+async function refreshPoster(player: HTMLVideoElement): Promise<void> {
   const address = player.getAttribute('poster');
-  const fresh = address !== null && isOurs(address) ? await renewFileAddress(address) : null;
+  const fresh = address !== null && isOurs(address) ? await refreshFileUrl(address) : null;
   if (fresh !== null && player.getAttribute('poster') === address) player.poster = fresh;
 }
 
 /** Goes on where it was. */
-function playOn(player: HTMLMediaElement, address: string): void {
+function resumePlayback(player: HTMLMediaElement, address: string): void {
   const { currentTime, paused } = player;
   player.src = address;
   player.addEventListener(
