@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberedSpaceId, useRememberedSpaceId } from '#client/spaces/currentSpace.ts';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 const home = '/collection';
-const last = createValue<{ readonly spaceId: string | null; readonly address: string } | null>(null);
+const last = createSharedValue<{ readonly spaceId: string | null; readonly address: string } | null>(null);
 
 /**
  * Where Collections leads from a page: back to the list one was looking at, with its search and filters, as long as one

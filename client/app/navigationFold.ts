@@ -1,6 +1,6 @@
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 
-const isFolded = createStored('vault.navigation', { read: (kept) => kept === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
+const isFolded = createStoredValue('vault.navigation', { read: (kept) => kept === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
 
 /** Whether the navigation is folded to its rail, remembered on this device. */
 export const useIsFolded = isFolded.use;

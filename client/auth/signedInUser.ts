@@ -10,9 +10,9 @@ export function createSignedInUser(initial: AuthUser | null = null) {
     set(next: AuthUser | null) {
       if (isSamePerson(user, next)) return;
       user = next;
-      changed.tell(user);
+      changed.emit(user);
     },
-    onChange: changed.listen,
+    onChange: changed.subscribe,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, type MouseEvent, type TouchEvent } from 'react';
-import { createValue, type SharedValue } from '#client/state/createValue.ts';
+import { createSharedValue, type SharedValue } from '#client/state/createSharedValue.ts';
 import { createListeners, useListener } from '#client/state/listeners.ts';
 
 /** What is carried by its handle: sources, or a collection. */
@@ -45,8 +45,8 @@ export type DragStore = {
 };
 
 export function createDragStore(): DragStore {
-  const drag = createValue<Drag | null>(null);
-  const isWarm = createValue(false);
+  const drag = createSharedValue<Drag | null>(null);
+  const isWarm = createSharedValue(false);
   const dropped = createListeners<[Drag]>();
   let waiting: Press | null = null;
   let taker: ((press: Press) => void) | null = null;
@@ -57,7 +57,7 @@ export function createDragStore(): DragStore {
   const warm = () => isWarm.set(true);
   return {
     drag,
-    onDrop: dropped.listen,
+    onDrop: dropped.subscribe,
     warm,
     isWarm,
     press: (press) => {
@@ -81,7 +81,7 @@ export function createDragStore(): DragStore {
     },
     end: (isDropped) => {
       const last = drag.get();
-      if (last && isDropped) dropped.tell(last);
+      if (last && isDropped) dropped.emit(last);
       drag.set(null);
     },
     zone: () => zone,
@@ -129,5 +129,5 @@ export function useDragHandle(carried: Carried) {
 const carriedOf = (drag: Drag | null) => drag?.carried ?? null;
 
 function useDragging<V>(read: (drag: Drag | null) => V): V {
-  return use(DragContext).drag.useOf(read);
+  return use(DragContext).drag.useSelect(read);
 }

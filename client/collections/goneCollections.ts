@@ -1,6 +1,6 @@
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
-const gone = createValue<ReadonlySet<string>>(new Set());
+const gone = createSharedValue<ReadonlySet<string>>(new Set());
 
 /** Passes on that collections are not there any more, whoever has deleted them. */
 export function tellCollectionsGone(ids: readonly string[]): void {

@@ -1,12 +1,12 @@
 import type { RequestParameters } from 'relay-runtime';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** The vault was updated while this page was open: it knows this page's operations no more. Reloading mends it. */
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError';
 }
 
-const isOutdated = createValue(false);
+const isOutdated = createSharedValue(false);
 
 /** How the vault is told which operation is meant: by the id under which it was persisted, or by its text. */
 export function operationOf({ id, text }: RequestParameters): { readonly documentId: string } | { readonly query: string | null | undefined } {

@@ -1,4 +1,4 @@
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** How often one call is sent at most. */
 const MOST_TRIES = 3;
@@ -6,7 +6,7 @@ const MOST_TRIES = 3;
 const LONGEST_WAIT_MS = 60_000;
 
 /** How many calls wait because there were too many. */
-const waiting = createValue(0);
+const waiting = createSharedValue(0);
 
 /** Whether calls wait because there were too many. */
 export const useIsHeldUp = (): boolean => waiting.use() > 0;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** Those who want to be told of something. */
 export interface Listeners<Told extends readonly unknown[] = []> {
   /** Answers how to stop listening. */
-  readonly listen: (listener: (...told: Told) => void) => () => void;
-  readonly tell: (...told: Told) => void;
+  readonly subscribe: (listener: (...told: Told) => void) => () => void;
+  readonly emit: (...told: Told) => void;
 }
 
 /** @param watch runs while anybody listens; answers how to stop */
@@ -12,7 +12,7 @@ export function createListeners<Told extends readonly unknown[] = []>(watch?: ()
   const listeners = new Set<(...told: Told) => void>();
   let stop: (() => void) | undefined;
   return {
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) stop = watch?.();
       return () => {
@@ -21,14 +21,14 @@ export function createListeners<Told extends readonly unknown[] = []>(watch?: ()
         stop = undefined;
       };
     },
-    tell: (...told) => {
+    emit: (...told) => {
       for (const listener of listeners) listener(...told);
     },
   };
 }
 
 /** Calls back, with the function of the latest drawing, whenever somebody tells. */
-export function useListener<Told extends readonly unknown[]>(listen: Listeners<Told>['listen'], onTold: (...told: Told) => void): void {
+export function useListener<Told extends readonly unknown[]>(subscribe: Listeners<Told>['listen'], onTold: (...told: Told) => void): void {
   const listener = useEffectEvent(onTold);
-  useEffect(() => listen((...told) => listener(...told)), [listen]);
+  useEffect(() => subscribe((...told) => listener(...told)), [subscribe]);
 }

@@ -1,11 +1,11 @@
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 
 export type Theme = 'light' | 'dark';
 /** What the person chose; `system` follows the operating system. */
 export type ThemePreference = Theme | 'system';
 
 /** The key is also read by `public/theme.js`, before the first paint. */
-const preference = createStored<ThemePreference>('theme', {
+const preference = createStoredValue<ThemePreference>('theme', {
   read: (kept) => (kept === 'light' || kept === 'dark' ? kept : 'system'),
   write: (chosen) => chosen,
 });
@@ -14,7 +14,7 @@ const preference = createStored<ThemePreference>('theme', {
 export const currentThemePreference = preference.get;
 
 /** Calls back after every change, here or in another tab. Answers what stops it. */
-export const onThemePreferenceChange = preference.listen;
+export const onThemePreferenceChange = preference.subscribe;
 
 /** Saves the choice for this browser; open tabs follow. */
 export const saveThemePreference = preference.set;

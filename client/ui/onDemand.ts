@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { createListeners } from '#client/state/listeners.ts';
 
 export type OnDemand<Part> = {
@@ -12,11 +12,11 @@ export type OnDemand<Part> = {
 const failed = createListeners();
 
 /** Calls back when a part that somebody waits for could not be loaded. Returns the unsubscriber. */
-export const onPartFailed = failed.listen;
+export const onPartFailed = failed.subscribe;
 
 /** A part of the interface that comes when it is first wanted, or a little before: the page works without it until then. */
 export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
-  const part = createValue<Part | null>(null);
+  const part = createSharedValue<Part | null>(null);
   let isLoading = false;
   let wanting = 0;
   const load = () => {
@@ -26,7 +26,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
       .then(part.set)
       // Whoever wants it next tries again.
       .catch(() => {
-        if (wanting > 0) failed.tell();
+        if (wanting > 0) failed.emit();
       })
       .finally(() => {
         isLoading = false;

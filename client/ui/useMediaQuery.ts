@@ -3,12 +3,12 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const media = useMemo(() => matchMedia(query), [query]);
-  const listen = useCallback(
+  const subscribe = useCallback(
     (listener: () => void) => {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
     [media],
   );
-  return useSyncExternalStore(listen, () => media.matches);
+  return useSyncExternalStore(subscribe, () => media.matches);
 }

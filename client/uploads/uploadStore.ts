@@ -1,5 +1,5 @@
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /**
  * `waiting` for its turn, `sending`, `interrupted` (the connection is lost; it goes on by itself), `paused` by the person,
@@ -28,7 +28,7 @@ export interface UploadItem {
 type Remembered = Pick<UploadItem, 'id' | 'name' | 'size' | 'lastModified' | 'target' | 'sent'>;
 
 const KEY = 'vault.uploads';
-const items = createValue<readonly UploadItem[]>([]);
+const items = createSharedValue<readonly UploadItem[]>([]);
 
 /** All uploads of this page, in the order in which they were added. */
 export const currentUploads = items.get;

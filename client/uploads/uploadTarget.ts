@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
-const target = createValue<AddTarget | null>(null);
-const isDialogOpen = createValue(false);
+const target = createSharedValue<AddTarget | null>(null);
+const isDialogOpen = createSharedValue(false);
 
 /** Where files and links go that are dropped or pasted on this page; null where nothing can be added. */
 export const useUploadTarget = target.use;

@@ -1,11 +1,11 @@
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
 /** How wide the tree may be made, in px (design guide section 9). */
 export const leastTreeWidth = 216;
 export const mostTreeWidth = 400;
 
-const width = createStored<number | null>('vault.treeWidth', {
+const width = createStoredValue<number | null>('vault.treeWidth', {
   read: (kept) => {
     const wanted = Number(kept ?? Number.NaN);
     return Number.isFinite(wanted) ? Math.min(mostTreeWidth, Math.max(leastTreeWidth, Math.round(wanted))) : null;

@@ -1,6 +1,6 @@
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 
-const open = createStored<ReadonlySet<string>>('vault.openCollections', { read, write: (ids) => JSON.stringify([...ids]) });
+const open = createStoredValue<ReadonlySet<string>>('vault.openCollections', { read, write: (ids) => JSON.stringify([...ids]) });
 
 /** Which collections are open in the tree, remembered on this device. */
 export const useOpenCollections = open.use;

@@ -1,5 +1,5 @@
 import { Observable, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { createListeners } from '#client/state/listeners.ts';
 import type { Transport } from './transport.ts';
 
@@ -24,15 +24,15 @@ export interface LiveConnection {
  */
 export function createLiveConnection(url: string, authorization: () => Promise<string | null>): LiveConnection {
   const missed = createListeners();
-  const isLost = createValue(false);
+  const isLost = createSharedValue(false);
   /** What carries subscriptions now; null until the first is wanted. */
-  const transport = createValue<Transport | null>(null);
+  const transport = createSharedValue<Transport | null>(null);
   let isLoading = false;
   const load = async () => {
     isLoading = true;
     try {
       const { openTransport } = await import('./openTransport.ts');
-      openTransport({ url, authorization, tellLost: isLost.set, tellMissed: missed.tell, onTransport: transport.set });
+      openTransport({ url, authorization, tellLost: isLost.set, tellMissed: missed.emit, onTransport: transport.set });
     } catch {
       isLoading = false;
       isLost.set(true);
@@ -56,7 +56,7 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
           };
         };
         let stop = start();
-        const ignore = transport.listen(() => {
+        const ignore = transport.subscribe(() => {
           stop();
           stop = start();
         });
@@ -66,9 +66,9 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
           stop();
         };
       }),
-    onMissed: missed.listen,
-    announceMissed: missed.tell,
-    onLostChange: isLost.listen,
+    onMissed: missed.subscribe,
+    announceMissed: missed.emit,
+    onLostChange: isLost.subscribe,
     isLost: isLost.get,
   };
 }

@@ -3,7 +3,7 @@ import { CircleX, Copy, Download, FolderInput, Pencil, RefreshCw, RotateCw, Star
 import { useEffect } from 'react';
 import { defineMessage, type TypedMessageDescriptor } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** What one can do with sources, in the order in which it is shown. */
 export const actionNames = ['edit', 'copy', 'move', 'tag', 'favorite', 'notFavorite', 'download', 'retry', 'reprocess', 'delete', 'clear'] as const;
@@ -19,7 +19,7 @@ export type AvailableActions = {
   readonly actions: SourceActions;
 };
 
-const available = createValue<readonly AvailableActions[]>([]);
+const available = createSharedValue<readonly AvailableActions[]>([]);
 
 /** Offers actions to whatever lies over the page (the command palette) for as long as the caller is there; null offers nothing. */
 export function useProvideActions(offer: AvailableActions | null): void {
@@ -32,7 +32,7 @@ export function useProvideActions(offer: AvailableActions | null): void {
 }
 
 /** What is offered now; null when nothing is selected and no source is open. */
-export const useAvailableActions = (): AvailableActions | null => available.useOf((all) => all.at(-1) ?? null);
+export const useAvailableActions = (): AvailableActions | null => available.useSelect((all) => all.at(-1) ?? null);
 
 /** How each act looks and what it is called. */
 export const actionLabels: Record<ActionName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {

@@ -12,16 +12,16 @@ export function useMoveWithUndo() {
   const errorText = useErrorText();
   const undoAction = useUndoChange();
   const { moveSources, isMoving } = useMoveSources();
-  const tell = (message: string) => showToast({ type: 'error', message });
+  const emit = (message: string) => showToast({ type: 'error', message });
 
   const move = ({ selected, to, onDone, onFailed }: Placing) => {
     const failed = selected.count > 1 ? messages.failedSome : messages.failed;
-    const fail: Parameters<typeof undoAction>[1] = (code) => tell(errorText(code, failed));
+    const fail: Parameters<typeof undoAction>[1] = (code) => emit(errorText(code, failed));
     moveSources(
       { ...selectionInput(selected), toCollectionId: to.id, undoable: true },
       {
         isAwaited: onFailed !== undefined,
-        onRefused: (code) => (onFailed ?? tell)(errorText(code, failed)),
+        onRefused: (code) => (onFailed ?? emit)(errorText(code, failed)),
         onDone: (movedIds, undoId) => {
           onDone?.();
           showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: movedIds.length, name: to.name }), action: undoAction(undoId, fail) });

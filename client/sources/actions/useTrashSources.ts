@@ -17,17 +17,17 @@ export function useTrashSources() {
   const errorText = useErrorText();
   const { deleteSources, isDeleting } = useDeleteSources();
   const undoAction = useUndoChange();
-  const tell = (message: string) => showToast({ type: 'error', message });
+  const emit = (message: string) => showToast({ type: 'error', message });
   const trashSources = (selected: SelectedSources, { onDone, onFailed }: TrashCallbacks = {}) =>
     deleteSources(selected, {
       isAwaited: onFailed !== undefined,
-      onRefused: (code) => (onFailed ?? tell)(errorText(code, selected.count > 1 ? messages.failedSome : messages.failed)),
+      onRefused: (code) => (onFailed ?? emit)(errorText(code, selected.count > 1 ? messages.failedSome : messages.failed)),
       onDone: (deletedIds, undoId) => {
         onDone?.();
         showToast({
           type: 'success',
           message: intl.formatMessage(messages.done, { count: deletedIds.length }),
-          action: undoAction(undoId, (code) => tell(errorText(code, messages.restoreFailed))),
+          action: undoAction(undoId, (code) => emit(errorText(code, messages.restoreFailed))),
         });
       },
     });

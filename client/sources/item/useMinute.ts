@@ -5,9 +5,9 @@ const MINUTE_MS = 60_000;
 
 /** One timer serves the page. */
 const minutes = createListeners(() => {
-  const timer = setInterval(() => minutes.tell(), MINUTE_MS);
+  const timer = setInterval(() => minutes.emit(), MINUTE_MS);
   return () => clearInterval(timer);
 });
 
 /** The number of the current minute: draws again when it changes, for "4 min ago". */
-export const useMinute = (): number => useSyncExternalStore(minutes.listen, () => Math.floor(Date.now() / MINUTE_MS));
+export const useMinute = (): number => useSyncExternalStore(minutes.subscribe, () => Math.floor(Date.now() / MINUTE_MS));

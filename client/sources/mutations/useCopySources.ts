@@ -46,8 +46,8 @@ export function useCopySources() {
   const errorText = useErrorText();
   const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
   const undoAction = useUndoChange();
-  const tell = (message: string) => showToast({ type: 'error', message });
-  const copy = ({ selected, to, onDone, onFailed = tell }: Placing) =>
+  const emit = (message: string) => showToast({ type: 'error', message });
+  const copy = ({ selected, to, onDone, onFailed = emit }: Placing) =>
     run(
       { input: { ...selectionInput(selected), toCollectionId: to.id, undoable: true } },
       {
@@ -60,7 +60,7 @@ export function useCopySources() {
           showToast({
             type: 'success',
             message: intl.formatMessage(messages.done, { count: copiedSourceIds.length, name: to.name }),
-            action: undoAction(undoId, (code) => tell(errorText(code, messages.undoFailed))),
+            action: undoAction(undoId, (code) => emit(errorText(code, messages.undoFailed))),
           });
         },
       },

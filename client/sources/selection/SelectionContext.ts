@@ -1,20 +1,20 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { bitByBit } from '#client/state/bitByBit.ts';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { selectedCount, isSelected, noSelection, type Selection } from './selection.ts';
 
 /** Holds a selection outside of React's state, so that choosing one of very many draws only that one anew. */
 export type SelectionStore = {
   readonly current: () => Selection;
   readonly change: (how: (selection: Selection) => Selection) => void;
-  readonly listen: (listener: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** What is read of it, kept up to date. */
-  readonly useOf: <V>(read: (selection: Selection) => V) => V;
+  readonly useSelect: <V>(read: (selection: Selection) => V) => V;
 };
 
 export function createSelectionStore(): SelectionStore {
-  const selection = createValue(noSelection);
-  return { current: selection.get, change: (how) => selection.set(how(selection.get())), listen: selection.listen, useOf: selection.useOf };
+  const selection = createSharedValue(noSelection);
+  return { current: selection.get, change: (how) => selection.set(how(selection.get())), subscribe: selection.subscribe, useSelect: selection.useSelect };
 }
 
 /** The selection of the list around; without a list nothing is ever selected. */
@@ -38,7 +38,7 @@ export function useCarried(id: string): { count: number; sourceIds: () => readon
 }
 
 function useSelected<V>(read: (selection: Selection) => V): V {
-  return use(SelectionContext).useOf(read);
+  return use(SelectionContext).useSelect(read);
 }
 
 const isOn = (selection: Selection): boolean => selection.isOn;
@@ -53,7 +53,7 @@ function useSelectionDeferred<V>(read: (selection: Selection) => V): V {
     startTransition(() => setValue(last));
     const draw = () => setValue(now);
     let callOff = () => {};
-    const stop = store.listen(() => {
+    const stop = store.subscribe(() => {
       if (Object.is(last, now())) return;
       last = now();
       callOff = bitByBit(draw);

@@ -1,4 +1,4 @@
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** A source in a list, and the cursor of its place; null for one that came while the list was on the page. */
 export type SiblingEntry = { readonly id: string; readonly cursor: string | null };
@@ -18,7 +18,7 @@ export type SiblingList = {
 /** The router numbers the entries of the history; null where nobody does. */
 export const historyIndex = (): number | null => (history.state as { idx?: number } | null)?.idx ?? null;
 
-const siblings = createValue<SiblingList | null>(null);
+const siblings = createSharedValue<SiblingList | null>(null);
 
 /** Remembers the list on the page, for the way on (J, K) and back from a source of it. */
 export const openSiblingList = (list: Omit<SiblingList, 'index'>): void => replaceSiblingList({ ...list, index: historyIndex() });

@@ -5,19 +5,19 @@ const added = createListeners();
 const cameBack = createListeners<[sourceIds: readonly string[]]>();
 
 /** Passes on that a source has changed, after the store has taken the change in. */
-export const emitSourceChanged = changed.tell;
+export const emitSourceChanged = changed.emit;
 
 /** Calls back after every live change of a source, for views that must read more than the change carries. */
-export const useSourceChanged = (onChange: (sourceId: string) => void): void => useListener(changed.listen, onChange);
+export const useSourceChanged = (onChange: (sourceId: string) => void): void => useListener(changed.subscribe, onChange);
 
 /** Passes on that somebody here has added sources: they want to see them, wherever their pointer rests. */
-export const emitSourcesAdded = added.tell;
+export const emitSourcesAdded = added.emit;
 
 /** Calls back whenever sources were added on this page. */
-export const useSourcesAdded = (onAdded: () => void): void => useListener(added.listen, onAdded);
+export const useSourcesAdded = (onAdded: () => void): void => useListener(added.subscribe, onAdded);
 
 /** Passes on that somebody here has brought sources back (Undo): they want to see them where they were. */
-export const emitSourcesRestored = cameBack.tell;
+export const emitSourcesRestored = cameBack.emit;
 
 /** Calls back whenever sources were brought back on this page. */
-export const useSourcesRestored = (onBack: (sourceIds: readonly string[]) => void): void => useListener(cameBack.listen, onBack);
+export const useSourcesRestored = (onBack: (sourceIds: readonly string[]) => void): void => useListener(cameBack.subscribe, onBack);

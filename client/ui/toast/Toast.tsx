@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { Icon } from '../display/Icon.tsx';
 import { fingerSized } from '../mixins.ts';
 import { forcedEdge } from '../mixins.ts';
@@ -26,7 +26,7 @@ const undoable = new Map<ToastId, () => void>();
 /** The library that stacks toasts: loaded for the first one, ready once its place on the page is. */
 const library = () => import('sonner');
 const ToastStack = lazy(() => import('./ToastStack.tsx'));
-const isWanted = createValue(false);
+const isWanted = createSharedValue(false);
 let placeIsReady: () => void = () => {};
 const ready = new Promise<void>((resolve) => {
   placeIsReady = resolve;

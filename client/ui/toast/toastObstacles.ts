@@ -1,10 +1,10 @@
-import { createValue } from '#client/state/createValue.ts';
+import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** How toasts keep off a thing: always above it, beside it where there is room, or above it as all else does (a bar). */
 type Obstacle = 'above' | 'beside' | 'bar';
 
 /** What stands at the bottom of the page and may not be hidden by toasts. */
-export const toastObstacles = createValue<ReadonlyMap<HTMLElement, Obstacle>>(new Map());
+export const toastObstacles = createSharedValue<ReadonlyMap<HTMLElement, Obstacle>>(new Map());
 
 const keepOff = (how: Obstacle) => (element: HTMLElement | null) => {
   if (!element) return undefined;
@@ -23,7 +23,7 @@ export const toastsAbove = keepOff('above');
 export const barAtBottom = keepOff('bar');
 
 /** Whether there is a bar at the bottom of the view. */
-export const useHasBar = (): boolean => toastObstacles.useOf((all) => [...all.values()].includes('bar'));
+export const useHasBar = (): boolean => toastObstacles.useSelect((all) => [...all.values()].includes('bar'));
 
 /** `ref` of something high: toasts stand beside it, and above it only where there is no room for that. */
 export const toastsBeside = keepOff('beside');

@@ -1,4 +1,4 @@
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 
 /** How a person likes to read: remembered on this device. */
 export type ReaderLook = {
@@ -38,7 +38,7 @@ export const lookVariables = ({ width, size, font }: ReaderLook) => ({
   ['--reading-font' as string]: font === 'serif' ? 'var(--font-read)' : 'var(--font-ui)',
 });
 
-const look = createStored('vault.reader', { read: readLook, write: JSON.stringify });
+const look = createStoredValue('vault.reader', { read: readLook, write: JSON.stringify });
 
 /** The remembered look, kept up to date. */
 export const useReaderLook = look.use;

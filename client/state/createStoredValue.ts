@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SharedValue } from './createValue.ts';
+import type { SharedValue } from './createSharedValue.ts';
 import { createListeners } from './listeners.ts';
 
 interface StoredValue<T> extends SharedValue<T> {
@@ -17,16 +17,16 @@ type Form<T> = {
  * A shared value that this browser keeps under a key; its other tabs follow. A browser that keeps nothing keeps it until
  * the page is left.
  */
-export function createStored<T>(key: string, { read, write }: Form<T>): StoredValue<T> {
+export function createStoredValue<T>(key: string, { read, write }: Form<T>): StoredValue<T> {
   /** What the browser would not keep. */
   let unkept: { readonly text: string | null } | null = null;
   let last: { readonly text: string | null; readonly value: T } | null = null;
 
-  const { listen, tell } = createListeners(() => {
+  const { subscribe, emit } = createListeners(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       unkept = null;
-      tell();
+      emit();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -38,15 +38,15 @@ export function createStored<T>(key: string, { read, write }: Form<T>): StoredVa
   };
   const keep = (text: string | null) => {
     unkept = writeStorage(key, text) ? null : { text };
-    tell();
+    emit();
   };
   return {
     get,
     set: (value) => keep(write(value)),
     forget: () => keep(null),
-    listen,
-    use: () => useSyncExternalStore(listen, get),
-    useOf: (of) => useSyncExternalStore(listen, () => of(get())),
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get),
+    useSelect: (of) => useSyncExternalStore(subscribe, () => of(get())),
   };
 }
 

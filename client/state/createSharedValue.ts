@@ -6,26 +6,26 @@ export interface SharedValue<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   /** Calls back after every change; answers how to stop. */
-  readonly listen: (listener: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The value, kept up to date. */
   readonly use: () => T;
   /** What is read of it, kept up to date: draws anew only when that is another. */
-  readonly useOf: <V>(read: (value: T) => V) => V;
+  readonly useSelect: <V>(read: (value: T) => V) => V;
 }
 
-export function createValue<T>(initial: T): SharedValue<T> {
+export function createSharedValue<T>(initial: T): SharedValue<T> {
   let value = initial;
-  const { listen, tell } = createListeners();
+  const { subscribe, emit } = createListeners();
   const get = () => value;
   return {
     get,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      tell();
+      emit();
     },
-    listen,
-    use: () => useSyncExternalStore(listen, get),
-    useOf: (read) => useSyncExternalStore(listen, () => read(value)),
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get),
+    useSelect: (read) => useSyncExternalStore(subscribe, () => read(value)),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStored } from '#client/state/createStored.ts';
+import { createStoredValue } from '#client/state/createStoredValue.ts';
 
 const number = { read: (kept: string | null) => Number(kept ?? 7), write: String };
 
@@ -10,17 +10,17 @@ afterEach(() => {
 });
 
 test('keeps a value in this browser and forgets it again', () => {
-  const size = createStored('size', number);
+  const size = createStoredValue('size', number);
   expect(size.get()).toBe(7);
   size.set(9);
-  expect(createStored('size', number).get()).toBe(9);
+  expect(createStoredValue('size', number).get()).toBe(9);
   size.forget();
   expect(size.get()).toBe(7);
   expect(localStorage.getItem('size')).toBeNull();
 });
 
 test('follows other tabs while somebody listens', () => {
-  const size = createStored('size', number);
+  const size = createStoredValue('size', number);
   const told = vi.fn();
   const stop = size.listen(told);
   localStorage.setItem('size', '12');
@@ -38,7 +38,7 @@ test('keeps a value for this page when the browser keeps nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
-  const size = createStored('size', number);
+  const size = createStoredValue('size', number);
   size.set(9);
   expect(size.get()).toBe(9);
 });
