@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CollectionTreeItem_collection$key } from '#client/__generated__/CollectionTreeItem_collection.graphql.ts';
-import { Later } from '#client/ui/Later.tsx';
+import { Deferred } from '#client/ui/Deferred.tsx';
 import { TreeItem } from '#client/ui/tree/TreeItem.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from '../dialogs/CollectionMenu.tsx';
@@ -99,7 +99,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
       tools={
         canEdit &&
         !isRenaming && (
-          <Later isDue={isTabStop || props.isMenuOpen}>
+          <Deferred isDue={isTabStop || props.isMenuOpen}>
             <CollectionMenu
               id={collection.id}
               name={collection.name}
@@ -108,7 +108,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
               onOpenChange={(isMenuOpen) => props.onMenuChange(isMenuOpen ? collection.id : null)}
               onRename={() => props.onRename(collection.id)}
             />
-          </Later>
+          </Deferred>
         )
       }
     />

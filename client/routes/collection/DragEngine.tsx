@@ -20,7 +20,7 @@ import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { BulkBarLook } from '#client/ui/layout/BulkBar.tsx';
 import { clip } from '#client/ui/mixins.ts';
-import { StylesAhead } from '#client/ui/StylesAhead.tsx';
+import { PreloadStyles } from '#client/ui/PreloadStyles.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { SourceDrops } from './SourceDrops.tsx';
 import { useIsAltDown } from './useIsAltDown.ts';
@@ -70,12 +70,12 @@ export default function DragEngine() {
       </DragOverlay>
       <Announcements />
       <SourceDrops />
-      <StylesAhead>
+      <PreloadStyles>
         <Overlay carried={{ kind: 'collection', id: '', title: '' }} />
         <DropLine />
         <Checkbox checked={false} />
         <BulkBarLook />
-      </StylesAhead>
+      </PreloadStyles>
     </DndContext>
   );
 }

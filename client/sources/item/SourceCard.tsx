@@ -6,7 +6,7 @@ import type { SourceCard_source$key } from '#client/__generated__/SourceCard_sou
 import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { Later } from '#client/ui/Later.tsx';
+import { Deferred } from '#client/ui/Deferred.tsx';
 import { Card, CardBody, CardCheck, CardFoot, CardHandle, CardKind, CardLive, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { asLargeAsCard } from '#client/ui/mixins.ts';
@@ -74,12 +74,12 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
         </CardLive>
       )}
       <Corner id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
-      <Later isDue={tabIndex === 0}>
+      <Deferred isDue={tabIndex === 0}>
         <CardTools>
           <Favorite source={source} />
           <MenuOf source={source} />
         </CardTools>
-      </Later>
+      </Deferred>
     </Frame>
   );
 }
@@ -103,9 +103,9 @@ function Corner({ id, title, isMovable }: { id: string; title: string; isMovable
     <>
       {hasCheckboxes && <Box id={id} title={title} />}
       {isMovable && (
-        <Later>
+        <Deferred>
           <Handle id={id} title={title} />
-        </Later>
+        </Deferred>
       )}
     </>
   );

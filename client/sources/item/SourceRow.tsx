@@ -7,7 +7,7 @@ import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { Later } from '#client/ui/Later.tsx';
+import { Deferred } from '#client/ui/Deferred.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';
@@ -106,9 +106,9 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         <DateOf date={source.updatedAt} />
       </span>
       <span role="gridcell" className="row-tools">
-        <Later isDue={tabIndex === 0}>
+        <Deferred isDue={tabIndex === 0}>
           <MenuOf source={source} />
-        </Later>
+        </Deferred>
       </span>
       {source.status === 'PROCESSING' && (
         <div role="presentation" className="row-live">
@@ -138,9 +138,9 @@ function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable
   return (
     <span role="gridcell">
       {isMovable && (
-        <Later>
+        <Deferred>
           <Handle id={id} title={title} />
-        </Later>
+        </Deferred>
       )}
       {hasCheckboxes && <Box id={id} title={title} />}
     </span>

@@ -1,5 +1,5 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
-import { bitByBit } from '#client/state/bitByBit.ts';
+import { renderInBatches } from '#client/state/renderInBatches.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { selectedCount, isSelected, noSelection, type Selection } from './selection.ts';
 
@@ -56,7 +56,7 @@ function useSelectionDeferred<V>(read: (selection: Selection) => V): V {
     const stop = store.subscribe(() => {
       if (Object.is(last, now())) return;
       last = now();
-      callOff = bitByBit(draw);
+      callOff = renderInBatches(draw);
     });
     return () => {
       stop();

@@ -31,7 +31,7 @@ export function BulkBar({ summary, label, few = false, quiet, children }: BulkBa
   );
 }
 
-/** All its looks at once, for `StylesAhead`. */
+/** All its looks at once, for `PreloadStyles`. */
 export function BulkBarLook() {
   return (
     <Bar>

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
-import { Later } from '../Later.tsx';
+import { Deferred } from '../Deferred.tsx';
 import { alignAsAround, clip, tabularNumbers } from '../mixins.ts';
 
 export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
@@ -63,11 +63,11 @@ export function TreeItem({
       style={{ ['--depth' as string]: depth, ...rest.style }}
     >
       {handle && (
-        <Later>
+        <Deferred>
           <Handle {...handle}>
             <Icon of={GripVertical} size={14} />
           </Handle>
-        </Later>
+        </Deferred>
       )}
       <Twist
         data-turned={isOpen || undefined}

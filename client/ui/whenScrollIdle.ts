@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Draws something when nothing scrolls and the browser has time, a few such things at once. Answers how to call it off. */
-export function atRest(draw: () => void): () => void {
+export function whenScrollIdle(draw: () => void): () => void {
   waiting.add(draw);
   plan();
   return () => waiting.delete(draw);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { atRest } from './atRest.ts';
+import { whenScrollIdle } from './whenScrollIdle.ts';
 
-type LaterProps = {
+type DeferredProps = {
   /** It is wanted now: the focus is near. */
   isDue?: boolean;
   children: ReactNode;
@@ -11,10 +11,10 @@ type LaterProps = {
  * Draws what only a pointer or the focus brings to light once nothing scrolls and there is time for it: what comes and goes
  * while one scrolls never pays for it. Where nothing hovers it is seen at once, and so drawn at once.
  */
-export function Later({ isDue = false, children }: LaterProps) {
+export function Deferred({ isDue = false, children }: DeferredProps) {
   const [isDrawn, setIsDrawn] = useState(() => !canHover());
   if (isDue && !isDrawn) setIsDrawn(true);
-  useEffect(() => (isDrawn ? undefined : atRest(() => setIsDrawn(true))), [isDrawn]);
+  useEffect(() => (isDrawn ? undefined : whenScrollIdle(() => setIsDrawn(true))), [isDrawn]);
   return isDrawn ? children : null;
 }
 

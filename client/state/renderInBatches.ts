@@ -10,7 +10,7 @@ let isPlanned = false;
  * Draws something anew with the next frames, together with what else waits, but never very many in one: what changes everywhere
  * at once holds up nothing. Answers how to call it off.
  */
-export function bitByBit(draw: () => void): () => void {
+export function renderInBatches(draw: () => void): () => void {
   waiting.add(draw);
   if (!isPlanned) {
     isPlanned = true;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
  * Whenever a rule is inserted the browser looks at every element of the page; that had better happen while it is at rest
  * than in the middle of a gesture.
  */
-export function StylesAhead({ children }: { children: ReactNode }) {
+export function PreloadStyles({ children }: { children: ReactNode }) {
   const [isDone, setIsDone] = useState(false);
   return isDone ? null : (
     <div hidden inert ref={() => setIsDone(true)}>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { bitByBit } from '#client/state/bitByBit.ts';
+import { renderInBatches } from '#client/state/renderInBatches.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 test('does a screenful at once and the rest with the frames after it', async () => {
   const done: number[] = [];
-  for (let index = 0; index < 100; index += 1) bitByBit(() => done.push(index));
+  for (let index = 0; index < 100; index += 1) renderInBatches(() => done.push(index));
   expect(done).toHaveLength(0);
   await Promise.resolve();
   expect(done).toHaveLength(40);
@@ -18,9 +18,9 @@ test('does a screenful at once and the rest with the frames after it', async () 
 test('does once what is asked for twice, and not what was called off', async () => {
   const done: string[] = [];
   const twice = () => done.push('twice');
-  bitByBit(twice);
-  bitByBit(twice);
-  bitByBit(() => done.push('called off'))();
+  renderInBatches(twice);
+  renderInBatches(twice);
+  renderInBatches(() => done.push('called off'))();
   await Promise.resolve();
   expect(done).toEqual(['twice']);
 });

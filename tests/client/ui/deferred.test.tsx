@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Later } from '#client/ui/Later.tsx';
+import { Deferred } from '#client/ui/Deferred.tsx';
 
 /** What the browser does when it has time. */
 let whenIdle: (() => void)[] = [];
@@ -27,9 +27,9 @@ const pass = (ms: number) =>
 const tools = () => screen.queryAllByRole('button').length;
 const List = ({ count, due = -1 }: { count: number; due?: number }) =>
   Array.from({ length: count }, (_, index) => (
-    <Later key={index} isDue={index === due}>
+    <Deferred key={index} isDue={index === due}>
       <button>{index}</button>
-    </Later>
+    </Deferred>
   ));
 
 test('draws a few at a time while the browser has time', () => {
