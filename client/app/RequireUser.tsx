@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { loginPath } from '#client/auth/returnTo.ts';
-import { keepUnsavedOf } from '#client/ui/unsaved.ts';
+import { setFormDraftOwner } from '#client/ui/formDrafts.ts';
 import { Splash } from './Splash.tsx';
 import { isSigningOut } from './useSignOut.ts';
 
@@ -16,7 +16,7 @@ export function RequireUser() {
 
   const owner = user?.email ?? '';
   useEffect(() => {
-    if (isAuthenticated) keepUnsavedOf(owner);
+    if (isAuthenticated) setFormDraftOwner(owner);
   }, [isAuthenticated, owner]);
   useEffect(() => {
     // Signed out elsewhere.

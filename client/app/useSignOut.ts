@@ -1,7 +1,7 @@
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
-import { forgetUnsaved } from '#client/ui/unsaved.ts';
+import { clearFormDrafts } from '#client/ui/formDrafts.ts';
 
 let isUnderWay = false;
 
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     isUnderWay = true;
     forgetSpace();
-    forgetUnsaved();
+    clearFormDrafts();
     await signOut();
     leavePage('/login');
   };

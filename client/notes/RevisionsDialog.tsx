@@ -10,7 +10,7 @@ import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { linesGone } from './linesGone.ts';
+import { removedLines } from './removedLines.ts';
 import { useRestoreRevision } from './useRestoreRevision.ts';
 
 const query = graphql`
@@ -115,7 +115,7 @@ function Revisions({ all, current, pickedId, onPick, onKnown }: RevisionsProps) 
       {picked && (
         <>
           <Body tabIndex={0} role="region" aria-label={intl.formatMessage(messages.body)}>
-            {linesGone(picked.body, current).map(({ line, isGone }, at) => (isGone ? <mark key={at}>{line}</mark> : <span key={at}>{line}</span>))}
+            {removedLines(picked.body, current).map(({ line, isGone }, at) => (isGone ? <mark key={at}>{line}</mark> : <span key={at}>{line}</span>))}
           </Body>
           <Nothing>
             <FormattedMessage {...messages.marked} />

@@ -1,4 +1,4 @@
-import { unsavedOwner } from '#client/ui/unsaved.ts';
+import { formDraftOwner } from '#client/ui/formDrafts.ts';
 
 /** What was typed and is not known to be saved. */
 export type Draft = {
@@ -9,10 +9,10 @@ export type Draft = {
 };
 
 /** Each has their own: who signs in next must not go on with the words of another. */
-const keyOf = (sourceId: string) => `vault.draft.${unsavedOwner()}.${sourceId}`;
+const keyOf = (sourceId: string) => `vault.draft.${formDraftOwner()}.${sourceId}`;
 
 /** Keeps a draft on this device until it is saved. False when there is no room for it. */
-export function keepDraft(sourceId: string, draft: Draft): boolean {
+export function saveDraft(sourceId: string, draft: Draft): boolean {
   try {
     localStorage.setItem(keyOf(sourceId), JSON.stringify(draft));
     return true;
@@ -33,7 +33,7 @@ export function readDraft(sourceId: string): Draft | null {
 }
 
 /** Forgets it: it is saved, or was given up. */
-export function dropDraft(sourceId: string): void {
+export function deleteDraft(sourceId: string): void {
   try {
     localStorage.removeItem(keyOf(sourceId));
   } catch {

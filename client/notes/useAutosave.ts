@@ -4,7 +4,7 @@ import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.gr
 import { useReadNow } from '#client/relay/useReadNow.ts';
 import { useUpdateSource, type UpdateRefusal } from '#client/sources/mutations/useUpdateSource.ts';
 import { createAutosave, type Attempt, type Autosave, type SaveState, type Written } from './autosave.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { deleteDraft, saveDraft, readDraft } from './drafts.ts';
 
 const AFTER_MS = 800;
 const AGAIN_MS = 5000;
@@ -82,9 +82,9 @@ export function useAutosave(source: Source): Saving {
       saved: draft === null || draft.since === first.updatedAt ? { title: first.title, text: first.text } : { title: '', text: '' },
       since: draft?.since ?? first.updatedAt,
       save: (written, since) => save(written, since),
-      keep: (written, since) => setIsStorageFull(!keepDraft(id, { ...written, since })),
+      keep: (written, since) => setIsStorageFull(!saveDraft(id, { ...written, since })),
       drop: () => {
-        dropDraft(id);
+        deleteDraft(id);
         setIsStorageFull(false);
         if (isLeft) unsaved.delete(id);
       },

@@ -10,7 +10,7 @@ import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { useUnsaved } from '#client/ui/unsaved.ts';
+import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { useCreateCollection } from '../mutations/useCreateCollection.ts';
 import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
 import { setCollectionsOpen } from '../tree/openCollections.ts';
@@ -38,7 +38,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
   const { createCollection, isCreating } = useCreateCollection();
   const { updateCollection, isUpdating } = useUpdateCollection();
   const [before] = useState({ name: edited?.name ?? '', description: edited?.description ?? '', parentId: firstParent ?? '' });
-  const typed = useUnsaved(edited?.id ?? 'collection', before);
+  const typed = useFormDraft(edited?.id ?? 'collection', before);
   const { name, description, parentId } = typed.value;
   const [isReminded, setIsReminded] = useState(false);
   const wasNamed = useRef(edited !== undefined);

@@ -16,7 +16,7 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { useUnsaved } from '#client/ui/unsaved.ts';
+import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { useUpdateSource } from '../mutations/useUpdateSource.ts';
 import { presetTags } from '../tags/presetTags.ts';
 import { TagPicker } from '../tags/TagPicker.tsx';
@@ -91,7 +91,7 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
   const { updateSource, isUpdating } = useUpdateSource();
   // What it was when it was opened: a live change must neither replace what is typed nor hide the conflict.
   const [before] = useState(() => ({ ...source, tags: source.tags.map(({ name }) => name), collectionId: source.collection?.id ?? '' }));
-  const typed = useUnsaved<Typed>(source.id, { title: before.title, note: before.note, tags: before.tags, collectionId: before.collectionId, since: before.updatedAt });
+  const typed = useFormDraft<Typed>(source.id, { title: before.title, note: before.note, tags: before.tags, collectionId: before.collectionId, since: before.updatedAt });
   const { title, note, tags, collectionId, since } = typed.value;
   const [failure, setFailure] = useState<string | null>(null);
   const nodes = source.space.tree.map(({ id, name, parent }) => ({ id, name, parentId: parent?.id ?? null }));

@@ -8,7 +8,7 @@ import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { useUnsaved } from '#client/ui/unsaved.ts';
+import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 
@@ -19,7 +19,7 @@ export function AddContentDialog({ target, onClose }: { target: AddTarget; onClo
   const intl = useIntl();
   const errorText = useErrorText();
   const { addSources, isAdding } = useAddSources();
-  const typed = useUnsaved<Typed>('content', { kind: 'text', title: '', text: '' });
+  const typed = useFormDraft<Typed>('content', { kind: 'text', title: '', text: '' });
   const { kind, title, text } = typed.value;
   const [error, setError] = useState<string | null>(null);
   const isEmpty = text.trim() === '';

@@ -10,7 +10,7 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { useUnsaved } from '#client/ui/unsaved.ts';
+import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
 import { addFailed, mostLinksAtOnce, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
@@ -21,7 +21,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { addSources, isAdding } = useAddSources();
-  const typed = useUnsaved('link', { text: '', isMany: false });
+  const typed = useFormDraft('link', { text: '', isMany: false });
   const { text, isMany } = typed.value;
   const [added, setAdded] = useState<readonly AddedLink[] | null>(null);
   const [error, setError] = useState<string | null>(null);

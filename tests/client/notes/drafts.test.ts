@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from '#client/notes/drafts.ts';
-import { keepUnsavedOf } from '#client/ui/unsaved.ts';
+import { deleteDraft, saveDraft, readDraft } from '#client/notes/drafts.ts';
+import { setFormDraftOwner } from '#client/ui/formDrafts.ts';
 
 const draft = { title: 'Points', text: 'What I wrote', since: '2026-05-14T09:12:00.000Z' };
 
 beforeEach(() => localStorage.clear());
 
 test('a draft is there for who wrote it, and for nobody else', () => {
-  keepUnsavedOf('mira@example.org');
-  expect(keepDraft('source_1', draft)).toBe(true);
-  keepUnsavedOf('ada@example.org');
+  setFormDraftOwner('mira@example.org');
+  expect(saveDraft('source_1', draft)).toBe(true);
+  setFormDraftOwner('ada@example.org');
   expect(readDraft('source_1')).toBeNull();
-  dropDraft('source_1');
-  keepUnsavedOf('mira@example.org');
+  deleteDraft('source_1');
+  setFormDraftOwner('mira@example.org');
   expect(readDraft('source_1')).toEqual(draft);
-  dropDraft('source_1');
+  deleteDraft('source_1');
   expect(readDraft('source_1')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnsaved, keepUnsavedOf, useUnsaved } from '#client/ui/unsaved.ts';
+import { clearFormDrafts, setFormDraftOwner, useFormDraft } from '#client/ui/formDrafts.ts';
 import { renderUi } from './support.tsx';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 function Form() {
-  const { value, change, forget } = useUnsaved('form', { text: '' });
+  const { value, change, forget } = useFormDraft('form', { text: '' });
   return (
     <>
       <input aria-label="Text" value={value.text} onChange={({ target }) => change({ text: target.value })} />
@@ -46,14 +46,14 @@ test('it is there after a reload too, which ends nothing by itself', async () =>
 });
 
 test.each([
-  ['another person signs in', () => keepUnsavedOf('ada@example.org')],
-  ['its owner signs out', forgetUnsaved],
+  ['another person signs in', () => setFormDraftOwner('ada@example.org')],
+  ['its owner signs out', clearFormDrafts],
 ])('is forgotten when %s', async (_when, happens) => {
-  keepUnsavedOf('mira@example.org');
+  setFormDraftOwner('mira@example.org');
   const { person, unmount } = renderUi(<Form />);
   await person.type(screen.getByRole('textbox'), 'A long thought');
   unmount();
-  keepUnsavedOf('mira@example.org');
+  setFormDraftOwner('mira@example.org');
   happens();
   renderUi(<Form />);
   expect(typed()).toBe('');

@@ -8,7 +8,7 @@ const ownerKey = 'vault.unsavedOf';
  * reload, another page. Then it stands there again when the dialog is opened next in this tab. `forget` is for its two
  * proper ends: saved, and cancelled.
  */
-export function useUnsaved<V>(key: string, initial: V): { value: V; change: (part: Partial<V>) => void; forget: () => void } {
+export function useFormDraft<V>(key: string, initial: V): { value: V; change: (part: Partial<V>) => void; forget: () => void } {
   const [first] = useState(initial);
   const [value, setValue] = useState(() => read<V>(key) ?? initial);
   const latest = useRef(value);
@@ -41,13 +41,13 @@ export function useUnsaved<V>(key: string, initial: V): { value: V; change: (par
 let owner = '';
 
 /** Whose words are kept now; empty for nobody. */
-export const unsavedOwner = (): string => owner;
+export const formDraftOwner = (): string => owner;
 
 /** From now on this tab belongs to this person: what others have typed in it is forgotten. */
-export function keepUnsavedOf(person: string): void {
+export function setFormDraftOwner(person: string): void {
   owner = person;
   try {
-    if (sessionStorage.getItem(ownerKey) !== person) forgetUnsaved();
+    if (sessionStorage.getItem(ownerKey) !== person) clearFormDrafts();
     sessionStorage.setItem(ownerKey, person);
   } catch {
     // A browser that keeps nothing keeps no other's words either.
@@ -55,7 +55,7 @@ export function keepUnsavedOf(person: string): void {
 }
 
 /** Forgets everything that was typed in this tab and not saved. */
-export function forgetUnsaved(): void {
+export function clearFormDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
