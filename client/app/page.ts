@@ -4,7 +4,7 @@ import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { patient } from '#client/relay/patience.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
-import { openAsLookedAtLast } from '#client/sources/filter/listLook.ts';
+import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';
 
@@ -31,7 +31,7 @@ export const environment = createEnvironment({
   }),
 });
 
-openAsLookedAtLast();
+restoreLastListView();
 
 export const router = createBrowserRouter(createRoutes(onlySignedIn(auth, createPreload(environment))));
 

@@ -18,7 +18,7 @@ import { DragContext, useDrag, useDrop, type Carried, type Press } from '#client
 import { DropLine } from '#client/collections/sidebar/DropLine.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { BulkBarLook } from '#client/ui/layout/BulkBar.tsx';
+import { BulkBarStyles } from '#client/ui/layout/BulkBar.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { PreloadStyles } from '#client/ui/PreloadStyles.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -74,7 +74,7 @@ export default function DragEngine() {
         <Overlay carried={{ kind: 'collection', id: '', title: '' }} />
         <DropLine />
         <Checkbox checked={false} />
-        <BulkBarLook />
+        <BulkBarStyles />
       </PreloadStyles>
     </DndContext>
   );

@@ -7,7 +7,7 @@ import { isLinked } from '#client/relay/linkedIdBefore.ts';
 import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
-import { asLookedAtLast } from '#client/sources/filter/listLook.ts';
+import { withLastListView } from '#client/sources/filter/lastListView.ts';
 import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/filter/sourceView.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
@@ -48,7 +48,7 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
 function lookedAtAsLast(load: LoaderFunction): LoaderFunction {
   return (args) => {
     const { pathname, search } = new URL(args.request.url);
-    const wanted = pathname === window.location.pathname ? null : asLookedAtLast(search);
+    const wanted = pathname === window.location.pathname ? null : withLastListView(search);
     return wanted === null ? load(args) : redirect(pathname + wanted);
   };
 }

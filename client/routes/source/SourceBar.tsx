@@ -17,7 +17,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.ts';
 import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { ReaderLookButton } from './reader/ReaderLookButton.tsx';
+import { ReaderPreferencesButton } from './reader/ReaderPreferencesButton.tsx';
 import type { Shown } from './shown.ts';
 import { SourceCrumbs } from './SourceCrumbs.tsx';
 
@@ -86,7 +86,7 @@ export function SourceBar({ source: ref, collectionPath, progressRef, shown, vie
           <Parting />
         </>
       )}
-      {isReader && <ReaderLookButton />}
+      {isReader && <ReaderPreferencesButton />}
       <Wide>
         <Favorite icon={Star} label={say('favorite')} on={source.isFavorite} onClick={actions.favorite ?? actions.notFavorite} />
         {actions.copy && <IconButton icon={Copy} label={say('copyTo')} onClick={actions.copy} />}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { rememberLook } from './listLook.ts';
+import { rememberListView } from './lastListView.ts';
 import { paramsOf, viewOf, type SourceView } from './sourceView.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useSourceView() {
       const changed = { ...view, ...part };
       const next = paramsOf(changed, params).toString();
       if (next === wanted) return;
-      rememberLook(view, changed);
+      rememberListView(view, changed);
       startTransition(async () => {
         want(next);
         await navigate({ search: next }, { replace: true, preventScrollReset: true });

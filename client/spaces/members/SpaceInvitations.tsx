@@ -4,7 +4,7 @@ import type { SpaceInvitations_invitations$key } from '#client/__generated__/Spa
 import type { ErrorCode } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { List, Words } from './peopleLook.ts';
+import { List, Words } from './peopleStyles.ts';
 import { roleNames } from './roles.ts';
 import { useRevokeInvitation } from './useRevokeInvitation.ts';
 

@@ -11,7 +11,7 @@ import { Select } from '#client/ui/controls/Select.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
 import { InviteMember } from './InviteMember.tsx';
-import { List, Words } from './peopleLook.ts';
+import { List, Words } from './peopleStyles.ts';
 import { roleNames, roles } from './roles.ts';
 import { SpaceInvitations } from './SpaceInvitations.tsx';
 import { useChangeMemberRole } from './useChangeMemberRole.ts';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
-import { segmentLook, segmentTrack } from './segments.ts';
+import { segmentStyles, segmentTrack } from './segments.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Segment<V extends string> = { value: V; label: string; icon?: LucideIcon };
@@ -61,5 +61,5 @@ const Group = styled.div`
 `;
 
 const Part = styled.button`
-  ${segmentLook}
+  ${segmentStyles}
 `;

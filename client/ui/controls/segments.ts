@@ -12,7 +12,7 @@ export const segmentTrack = css`
 `;
 
 /** One segment; the chosen one is raised. */
-export const segmentLook = css`
+export const segmentStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;

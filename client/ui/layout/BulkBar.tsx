@@ -32,7 +32,7 @@ export function BulkBar({ summary, label, few = false, quiet, children }: BulkBa
 }
 
 /** All its looks at once, for `PreloadStyles`. */
-export function BulkBarLook() {
+export function BulkBarStyles() {
   return (
     <Bar>
       <Part>

@@ -2,11 +2,11 @@ import { Check, ChevronRight } from 'lucide-react';
 import { Menu as Primitive } from 'radix-ui/internal';
 import { cloneElement, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { segmentLook, segmentTrack } from '../controls/segments.ts';
+import { segmentStyles, segmentTrack } from '../controls/segments.ts';
 import { Icon } from '../display/Icon.tsx';
 import { Kbd } from '../display/Kbd.tsx';
 import { giveFocus } from '../focus/returnFocus.ts';
-import { itemLook, menuSurface } from './menuLook.ts';
+import { itemStyles, menuSurface } from './menuStyles.ts';
 import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 
 type MenuPanelProps = MenuPlace & {
@@ -210,7 +210,7 @@ const SegmentsTrack = styled.div`
 `;
 
 const Item = styled(Primitive.Item)<{ $danger: boolean }>`
-  ${itemLook}
+  ${itemStyles}
 `;
 
 const ActionRow = styled(Primitive.Item)`
@@ -243,15 +243,15 @@ const ActionRow = styled(Primitive.Item)`
 `;
 
 const RadioItem = styled(Primitive.RadioItem)<{ $danger: boolean }>`
-  ${itemLook}
+  ${itemStyles}
 `;
 
 const SegmentItem = styled(Primitive.RadioItem)`
-  ${segmentLook}
+  ${segmentStyles}
 `;
 
 const SubTrigger = styled(Primitive.SubTrigger)<{ $danger: boolean }>`
-  ${itemLook}
+  ${itemStyles}
 `;
 
 const SubPanel = styled(Primitive.SubContent)`

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { NoteWriting_source$key } from '#client/__generated__/NoteWriting_source.graphql.ts';
 import NoteEditor from '#client/notes/NoteEditor.tsx';
 import { cleanHtml } from './cleanHtml.ts';
-import { lookVariables, useReaderLook } from './readerLook.ts';
+import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 /** A note or a pasted text being written, in the look in which it is read. */
 export default function NoteWriting({ source: ref, onDone }: { source: NoteWriting_source$key; onDone: () => void }) {
-  const look = useReaderLook();
+  const preferences = useReaderPreferences();
   const source = useFragment(
     graphql`
       fragment NoteWriting_source on Source {
@@ -19,7 +19,7 @@ export default function NoteWriting({ source: ref, onDone }: { source: NoteWriti
     ref,
   );
   return (
-    <Place style={lookVariables(look)}>
+    <Place style={readerCssVariables(preferences)}>
       <NoteEditor source={source} drawHtml={(html) => <SafeHtml clean={cleanHtml(html, null)} lang={source.language ?? null} />} onDone={onDone} />
     </Place>
   );

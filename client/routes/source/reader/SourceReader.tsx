@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
 import { Prose } from './Prose.ts';
 import { ReaderFailure } from './ReaderFailure.tsx';
-import { lookVariables, useReaderLook } from './readerLook.ts';
+import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import type { SourceText } from './sourceText.ts';
 import { standfirstOf } from './standfirst.ts';
@@ -59,7 +59,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
     ref,
   );
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
-  const look = useReaderLook();
+  const preferences = useReaderPreferences();
   const standfirst = useMemo(() => (source.type === 'URI' && html !== '' ? standfirstOf(source.excerpt, html) : null), [source.type, source.excerpt, html]);
   const facts = [
     source.author && <b key="author">{source.author}</b>,
@@ -77,7 +77,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
 
   return (
-    <Place style={lookVariables(look)}>
+    <Place style={readerCssVariables(preferences)}>
       {source.sourceUrl && (
         <From>
           <Favicon src={source.faviconUrl} host={source.domain ?? ''} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { headingAt, outlineOf } from '#client/routes/source/rail/outline.ts';
-import { readLook } from '#client/routes/source/reader/readerLook.ts';
+import { parseReaderPreferences } from '#client/routes/source/reader/readerPreferences.ts';
 
 describe('the outline of a text', () => {
   test('has its headings in order, from the highest level that is used', () => {
@@ -32,6 +32,6 @@ describe('how one likes to read', () => {
     ['{"size":40,"width":"huge","font":1}', { ...usual, size: 22 }],
     ['{"size":3,"width":"wide","font":"sans"}', { width: 'wide', size: 16, font: 'sans' }],
   ])('is mended from %s', (text, look) => {
-    expect(readLook(text)).toEqual(look);
+    expect(parseReaderPreferences(text)).toEqual(look);
   });
 });

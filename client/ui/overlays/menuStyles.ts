@@ -14,7 +14,7 @@ export const menuSurface = css`
 `;
 
 /** One row of a menu. */
-export const itemLook = css<{ $danger: boolean }>`
+export const itemStyles = css<{ $danger: boolean }>`
   display: flex;
   align-items: center;
   gap: 10px;

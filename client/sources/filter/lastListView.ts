@@ -2,20 +2,20 @@ import { createStoredValue } from '#client/state/createStoredValue.ts';
 import { layoutSearch, paramsOf, plainView, viewOf, type SourceView } from './sourceView.ts';
 
 /** How lists were looked at last on this device, as the search of an address. */
-const look = createStoredValue('vault.listLook', { read: (kept) => layoutSearch(kept ?? ''), write: (search) => search });
+const lastView = createStoredValue('vault.listLook', { read: (kept) => layoutSearch(kept ?? ''), write: (search) => search });
 
 /** Remembers on this device when somebody changes between cards and rows, or the order; that of what is searched for is for this search. */
-export function rememberLook(before: SourceView, now: SourceView): void {
-  const last = viewOf(new URLSearchParams(look.get()));
+export function rememberListView(before: SourceView, now: SourceView): void {
+  const last = viewOf(new URLSearchParams(lastView.get()));
   const layout = now.layout === before.layout ? last.layout : now.layout;
   const sort = now.sort === before.sort || now.q !== '' ? last.sort : now.sort;
-  if (layout !== last.layout || sort !== last.sort) look.set(layoutSearch(paramsOf({ ...plainView, layout, sort }).toString()));
+  if (layout !== last.layout || sort !== last.sort) lastView.set(layoutSearch(paramsOf({ ...plainView, layout, sort }).toString()));
 }
 
 /** A list's search as it is for somebody who comes anew: what it leaves open is as it was looked at last; null: it stays as it is. */
-export function asLookedAtLast(search: string): string | null {
+export function withLastListView(search: string): string | null {
   const params = new URLSearchParams(search);
-  const { layout, sort } = viewOf(new URLSearchParams(look.get()));
+  const { layout, sort } = viewOf(new URLSearchParams(lastView.get()));
   const view = viewOf(params);
   const wanted = {
     layout: params.has('view') ? view.layout : layout,
@@ -27,9 +27,9 @@ export function asLookedAtLast(search: string): string | null {
 }
 
 /** The same for an address that was opened by itself, before the router reads it; one that is loaded again stays. */
-export function openAsLookedAtLast(): void {
+export function restoreLastListView(): void {
   const { pathname, search, hash } = window.location;
   const isOpened = window.history.state === null && /^\/collection\/[^/]+$/.test(pathname);
-  const wanted = isOpened ? asLookedAtLast(search) : null;
+  const wanted = isOpened ? withLastListView(search) : null;
   if (wanted !== null) window.history.replaceState(null, '', pathname + wanted + hash);
 }

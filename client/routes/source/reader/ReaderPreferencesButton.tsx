@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Popover } from '#client/ui/overlays/Popover.tsx';
-import { changeLook, LARGEST_TEXT, SMALLEST_TEXT, useReaderLook } from './readerLook.ts';
+import { changeReaderPreferences, LARGEST_TEXT, SMALLEST_TEXT, useReaderPreferences } from './readerPreferences.ts';
 
 /** Opens the choices of how the text looks: size, face, width of the column. */
-export function ReaderLookButton() {
+export function ReaderPreferencesButton() {
   const intl = useIntl();
-  const { size, width, font } = useReaderLook();
+  const { size, width, font } = useReaderPreferences();
   const label = intl.formatMessage(messages.label);
   return (
     <Popover
@@ -29,7 +29,7 @@ export function ReaderLookButton() {
               size={28}
               label={intl.formatMessage(messages.smaller)}
               disabled={size <= SMALLEST_TEXT}
-              onClick={() => changeLook({ size: size - 1 })}
+              onClick={() => changeReaderPreferences({ size: size - 1 })}
             />
             <output aria-live="polite">{intl.formatNumber(size)}</output>
             <IconButton
@@ -37,7 +37,7 @@ export function ReaderLookButton() {
               size={28}
               label={intl.formatMessage(messages.larger)}
               disabled={size >= LARGEST_TEXT}
-              onClick={() => changeLook({ size: size + 1 })}
+              onClick={() => changeReaderPreferences({ size: size + 1 })}
             />
           </Size>
         </Row>
@@ -48,7 +48,7 @@ export function ReaderLookButton() {
           <Segmented
             label={intl.formatMessage(messages.font)}
             value={font}
-            onChange={(next) => changeLook({ font: next })}
+            onChange={(next) => changeReaderPreferences({ font: next })}
             segments={[
               { value: 'serif', label: intl.formatMessage(messages.serif) },
               { value: 'sans', label: intl.formatMessage(messages.sans) },
@@ -62,7 +62,7 @@ export function ReaderLookButton() {
           <Segmented
             label={intl.formatMessage(messages.width)}
             value={width}
-            onChange={(next) => changeLook({ width: next })}
+            onChange={(next) => changeReaderPreferences({ width: next })}
             segments={[
               { value: 'narrow', label: intl.formatMessage(messages.narrow) },
               { value: 'normal', label: intl.formatMessage(messages.normal) },

@@ -1,7 +1,7 @@
 import { createStoredValue } from '#client/state/createStoredValue.ts';
 
 /** How a person likes to read: remembered on this device. */
-export type ReaderLook = {
+export type ReaderPreferences = {
   readonly width: 'narrow' | 'normal' | 'wide';
   /** In px, 16 to 22. */
   readonly size: number;
@@ -11,12 +11,12 @@ export type ReaderLook = {
 export const SMALLEST_TEXT = 16;
 export const LARGEST_TEXT = 22;
 
-const usual: ReaderLook = { width: 'normal', size: 18, font: 'serif' };
-const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderLook['width'], number>;
+const usual: ReaderPreferences = { width: 'normal', size: 18, font: 'serif' };
+const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderPreferences['width'], number>;
 
 /** What was remembered, mended where it is not what it should be. */
-export function readLook(text: string | null): ReaderLook {
-  let given: Partial<Record<keyof ReaderLook, unknown>>;
+export function parseReaderPreferences(text: string | null): ReaderPreferences {
+  let given: Partial<Record<keyof ReaderPreferences, unknown>>;
   try {
     given = (JSON.parse(text ?? '{}') ?? {}) as typeof given;
   } catch {
@@ -31,17 +31,17 @@ export function readLook(text: string | null): ReaderLook {
 }
 
 /** The look as CSS variables for `Prose` and the column around it. */
-export const lookVariables = ({ width, size, font }: ReaderLook) => ({
+export const readerCssVariables = ({ width, size, font }: ReaderPreferences) => ({
   ['--measure' as string]: `${measures[width]}px`,
   ['--reading-size' as string]: `${size}px`,
   ['--reading-line' as string]: `${Math.round((size * 16) / 9)}px`,
   ['--reading-font' as string]: font === 'serif' ? 'var(--font-read)' : 'var(--font-ui)',
 });
 
-const look = createStoredValue('vault.reader', { read: readLook, write: JSON.stringify });
+const preferences = createStoredValue('vault.reader', { read: parseReaderPreferences, write: JSON.stringify });
 
 /** The remembered look, kept up to date. */
-export const useReaderLook = look.use;
+export const useReaderPreferences = preferences.use;
 
 /** Remembers a change of the look. */
-export const changeLook = (change: Partial<ReaderLook>): void => look.set({ ...look.get(), ...change });
+export const changeReaderPreferences = (change: Partial<ReaderPreferences>): void => preferences.set({ ...preferences.get(), ...change });
