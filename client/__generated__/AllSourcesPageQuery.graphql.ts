@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cad1293fda96b4b15bd343fe86b92b49>>
- * @relayHash cf05e7ad320afbab03cba39259b545b4
+ * @generated SignedSource<<445c70229e97a7f867c72cca4d7057a4>>
+ * @relayHash 1053e77af6df5490aea0d27847577227
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b6ea3b8a964f88ddc5dfc943ba7cf698f44d6832ccc3d4a3911a4af6b006b255
+// @relayRequestID 8b3c76ffda0fcd9b55a8601f42d997a31616c0b23688a156e501732d874cad6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -770,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "b6ea3b8a964f88ddc5dfc943ba7cf698f44d6832ccc3d4a3911a4af6b006b255",
+    "id": "8b3c76ffda0fcd9b55a8601f42d997a31616c0b23688a156e501732d874cad6e",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5275788c83d114b59ef4540f5db65205>>
- * @relayHash c25b0bb6e2f60892a94dc32d585182fe
+ * @generated SignedSource<<3213412c50acb2cc7d296333376a3a96>>
+ * @relayHash 6c86575daf3ae62e316d487d3abecf9e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b39a494a75f71f241f6d491cf61a381606f2f8c4e829b053c1cba0dd12cd216d
+// @relayRequestID 1777dec51a18c2e14a1785df7578873d14aad3db0f1210360fd015f4f8ff9b12
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -698,7 +698,7 @@ return {
     ]
   },
   "params": {
-    "id": "b39a494a75f71f241f6d491cf61a381606f2f8c4e829b053c1cba0dd12cd216d",
+    "id": "1777dec51a18c2e14a1785df7578873d14aad3db0f1210360fd015f4f8ff9b12",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4539289d81c8d8bbfb4fcd7442d63bf4>>
- * @relayHash 6f1a2f43f408a0e616ef0d8dadcaac30
+ * @generated SignedSource<<cd4f8fb7713b134f964696a32b3fa195>>
+ * @relayHash 22c8710186c15f81b77e2eb18337b835
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e140f371be1c4e35aabd655a24c6b485a9cd517de90386fd52e8bcc5dd01d937
+// @relayRequestID b1c9d5f290f8e354dd452efc9bb1659df848924a67c7c5bafe81710e3f1f5036
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type PaletteResultsSearchQuery$data = {
       readonly sources: {
         readonly edges: ReadonlyArray<{
           readonly found: {
-            readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+            readonly " $fragmentSpreads": FragmentRefs<"SearchMatch_hit">;
           } | null;
           readonly node: {
             readonly id: string;
@@ -181,7 +181,7 @@ return {
                             {
                               "args": null,
                               "kind": "FragmentSpread",
-                              "name": "Found_hit"
+                              "name": "SearchMatch_hit"
                             }
                           ],
                           "storageKey": null
@@ -314,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "e140f371be1c4e35aabd655a24c6b485a9cd517de90386fd52e8bcc5dd01d937",
+    "id": "b1c9d5f290f8e354dd452efc9bb1659df848924a67c7c5bafe81710e3f1f5036",
     "metadata": {},
     "name": "PaletteResultsSearchQuery",
     "operationKind": "query",
@@ -323,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "8d5d66dd6b8454cdd60dcdb2e74a9bdb";
+(node as any).hash = "47a3f36dd32e823e809333dee753dd86";
 
 export default node;

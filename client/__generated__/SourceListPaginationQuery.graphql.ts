@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e9a490019443da6ac20e641e72b64350>>
- * @relayHash 4205248a17f00f7ac82c2ab0d4b672d8
+ * @generated SignedSource<<3b013a136d7553c760dd941c8ac2c65b>>
+ * @relayHash 41a357f4b924a8bb3e4a402aabf38345
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e39d56c1cada0e856484505ec4ee5ef9d895b3c89ebb4d40ebc528fd6e140d9
+// @relayRequestID a6827a381f2642f5637e5c8585c5cdc945e6108fb8dd9104bbf30354848faf9e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -608,7 +608,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e39d56c1cada0e856484505ec4ee5ef9d895b3c89ebb4d40ebc528fd6e140d9",
+    "id": "a6827a381f2642f5637e5c8585c5cdc945e6108fb8dd9104bbf30354848faf9e",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -617,6 +617,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2690170cb0a532340ab23442ac24294";
+(node as any).hash = "f8c0456d15c356ae4fc299ca2ffd6563";
 
 export default node;

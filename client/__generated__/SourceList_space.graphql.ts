@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5fafc0cd0b6d47ce5ed71cd7956c8135>>
+ * @generated SignedSource<<ed6993b7228acf5d7270a176ed003de3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,7 +17,7 @@ export type SourceList_space$data = {
     readonly edges: ReadonlyArray<{
       readonly cursor: string;
       readonly found?: {
-        readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+        readonly " $fragmentSpreads": FragmentRefs<"SearchMatch_hit">;
       } | null;
       readonly node: {
         readonly createdAt: string;
@@ -177,7 +177,7 @@ return {
                     {
                       "args": null,
                       "kind": "FragmentSpread",
-                      "name": "Found_hit"
+                      "name": "SearchMatch_hit"
                     }
                   ],
                   "storageKey": null
@@ -281,6 +281,6 @@ return {
 };
 })();
 
-(node as any).hash = "d2690170cb0a532340ab23442ac24294";
+(node as any).hash = "f8c0456d15c356ae4fc299ca2ffd6563";
 
 export default node;

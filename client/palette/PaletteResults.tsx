@@ -9,7 +9,7 @@ import type { DialogCollection } from '#client/collections/dialogs/dialogCollect
 import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { actionLabels, actionNames, useAvailableActions } from '#client/sources/actions/sourceActions.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
-import { FoundPassage, FoundTitle } from '#client/sources/item/Found.tsx';
+import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { LEAST_SEARCHED, matching, MOST_RESULTS, piecesOf } from './matching.ts';
@@ -37,7 +37,7 @@ const searchQuery = graphql`
         sources(filter: { text: $words }, order: RELEVANCE, first: 10) {
           edges {
             found {
-              ...Found_hit
+              ...SearchMatch_hit
             }
             node {
               id
@@ -179,8 +179,8 @@ export function PaletteResults(props: PaletteResultsProps) {
   const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MOST_RESULTS).map(
     ({ node, found: hit }): Result => ({
       ...sourceOf(node),
-      face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <FoundTitle hit={hit ?? null} title={node.title} /> }} />,
-      passage: <FoundPassage hit={hit ?? null} lead={LEAD} />,
+      face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <MatchTitle hit={hit ?? null} title={node.title} /> }} />,
+      passage: <MatchSnippet hit={hit ?? null} lead={LEAD} />,
     }),
   );
   const recent = matching(space?.sources.edges ?? [], typed, ({ node }) => node.title).map(({ node }) => sourceOf(node));

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { NeedsAttention_space$key } from '#client/__generated__/NeedsAttention_space.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useRetrySources } from '#client/sources/mutations/useRetrySources.ts';
-import { ShortFailure } from '#client/sources/status/ShortFailure.tsx';
+import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
@@ -55,7 +55,7 @@ export function NeedsAttention({ space: ref }: { space: NeedsAttention_space$key
             <div>
               <Link to={`/source/${id}`}>{title}</Link>
               <p>
-                <ShortFailure code={failure?.code} />
+                <FailureLabel code={failure?.code} />
               </p>
             </div>
             {viewerCanEdit && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RecentSource_source$key } from '#client/__generated__/RecentSource_source.graphql.ts';
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
-import { SourceSign } from '#client/sources/item/SourceSign.tsx';
+import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
 import { clip, onTouch } from '#client/ui/mixins.ts';
 
@@ -30,7 +30,7 @@ export function RecentSource({ source: ref }: { source: RecentSource_source$key 
   return (
     <Row to={`/source/${source.id}`}>
       <Sign>
-        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
+        <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </Sign>
       <Title>{source.title}</Title>
       <Meta data-column="collection">{source.collection?.name}</Meta>

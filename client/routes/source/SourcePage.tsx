@@ -13,7 +13,7 @@ import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { rememberSeen } from '#client/sources/list/lastSeen.ts';
+import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
@@ -132,7 +132,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   useQuietFocus(pane);
-  useEffect(() => rememberSeen(source.id), [source.id]);
+  useEffect(() => rememberViewedSource(source.id), [source.id]);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const { barRef, goBack } = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
   const { leftAt, keepPage } = usePagesRead({ sourceId: source.id, pages: source.details.pages, read: source.readingProgress ?? 0 });

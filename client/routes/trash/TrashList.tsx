@@ -9,7 +9,7 @@ import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { ListEndFailed } from '#client/sources/list/ListEndFailed.tsx';
+import { NextPageFailed } from '#client/sources/list/NextPageFailed.tsx';
 import { useVirtualLines } from '#client/sources/list/useVirtualLines.ts';
 import { selectedByIds, type SelectedSources } from '#client/sources/selection/selectedSources.ts';
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection/selection.ts';
@@ -144,7 +144,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
               })}
             </Canvas>
           </Scroll>
-          {hasFailed && <ListEndFailed onRetry={retry} />}
+          {hasFailed && <NextPageFailed onRetry={retry} />}
         </>
       )}
       {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(selected) => setAsked({ selected, title: null })} />}

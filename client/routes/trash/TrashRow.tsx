@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
-import { SourceSign } from '#client/sources/item/SourceSign.tsx';
+import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
 import { useMinute } from '#client/sources/item/useMinute.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { useIsSelected } from '#client/sources/selection/SelectionContext.ts';
@@ -58,7 +58,7 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
         <Checkbox checked={isSelected} aria-label={intl.formatMessage(messages.select, { title })} onClick={(event) => onChoose(event.shiftKey)} />
       )}
       <Kind>
-        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
+        <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </Kind>
       <Words>
         <Link to={`/source/${id}`}>{title}</Link>

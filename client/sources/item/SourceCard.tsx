@@ -15,7 +15,7 @@ import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
@@ -30,7 +30,7 @@ const Progress = memo(SourceProgress);
 const StatusBadge = memo(SourceStatusBadge);
 
 /** A source in the grid, which follows its link (`useListGestures`): opens on a click, is dragged by its handle, offers its menu under the pointer and on focus. */
-export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: FoundRef }) {
+export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key; hit: SearchMatchRef }) {
   const source = useFragment(
     graphql`
       fragment SourceCard_source on Source {
@@ -49,7 +49,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
     `,
     ref,
   );
-  const passage = useFoundPassage(hit, 32);
+  const passage = useMatchSnippet(hit, 32);
   const tabIndex = useCellTabIndex();
   return (
     <Frame id={source.id}>
@@ -57,7 +57,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
       <CardBody>
         <CardTitle as="h2" dir="auto">
           <Whole href={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-            <FoundTitle hit={hit} title={source.title} />
+            <MatchTitle hit={hit} title={source.title} />
           </Whole>
         </CardTitle>
         <CardKind>

@@ -12,17 +12,17 @@ import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { alignAsAround, asLargeAsCard, clampLines, clip, forcedEdge } from '#client/ui/mixins.ts';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
-import { ShortFailure } from '../status/ShortFailure.tsx';
+import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { useStages } from '../status/useStages.ts';
 import { fileKind, isPage } from './fileKind.ts';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
 
 /** A source on a phone: a small cover beside its title. The grid follows its link (`useListGestures`). */
-export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: FoundRef }) {
+export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactCard_source$key; hit: SearchMatchRef }) {
   const source = useFragment(
     graphql`
       fragment SourceCompactCard_source on Source {
@@ -48,7 +48,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
     `,
     ref,
   );
-  const passage = useFoundPassage(hit, 20);
+  const passage = useMatchSnippet(hit, 20);
   const tabIndex = useCellTabIndex();
   const hasCheckboxes = useHasCheckboxes();
   const isSelected = useIsSelected(source.id);
@@ -71,7 +71,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
       <Body>
         <Title dir="auto" $isShort={passage !== null}>
           <Whole href={`/source/${source.id}`} tabIndex={tabIndex} draggable={false} data-open>
-            <FoundTitle hit={hit} title={source.title} />
+            <MatchTitle hit={hit} title={source.title} />
           </Whole>
         </Title>
         <CardKind>
@@ -79,7 +79,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         </CardKind>
         {passage && <Passage>{passage}</Passage>}
         <Foot>
-          {source.status === 'FAILED' ? <ShortFailure code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
+          {source.status === 'FAILED' ? <FailureLabel code={source.failure?.code} /> : <SourceDate date={source.createdAt} />}
           <SourceStatusBadge source={source} />
         </Foot>
       </Body>

@@ -14,7 +14,7 @@ import { useRetrySources } from '../mutations/useRetrySources.ts';
 import { failureMessage } from '../status/sourceMessages.ts';
 import { StageList } from '../status/StageList.tsx';
 import { fileKind, isPage } from './fileKind.ts';
-import { firstCharacters } from './firstCharacters.ts';
+import { truncate } from './truncate.ts';
 
 /** How much of a text stands on its card (spec section 9). */
 const PREVIEW_LENGTH = 100;
@@ -133,7 +133,7 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
 }
 
 const shortened = (words: string): string =>
-  words.length > PREVIEW_LENGTH ? `${firstCharacters(words, PREVIEW_LENGTH).trimEnd()}…` : words;
+  words.length > PREVIEW_LENGTH ? `${truncate(words, PREVIEW_LENGTH).trimEnd()}…` : words;
 
 /** The first points of a note that is a list, perhaps under a heading. */
 function pointsOf(words: string): string[] {

@@ -13,12 +13,12 @@ import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
 import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
-import { ShortFailure } from '../status/ShortFailure.tsx';
+import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
-import { FoundTitle, useFoundPassage, type FoundRef } from './Found.tsx';
+import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceDate } from './SourceDate.tsx';
-import { SourceSign } from './SourceSign.tsx';
+import { SourceIcon } from './SourceIcon.tsx';
 
 // What stays the same while one selects, scrolls or drags is not drawn anew.
 const DateOf = memo(SourceDate);
@@ -27,7 +27,7 @@ const Progress = memo(SourceProgress);
 
 type SourceRowProps = {
   source: SourceRow_source$key;
-  hit: FoundRef;
+  hit: SearchMatchRef;
   /** Something is searched for: there is room for where it was found. */
   isSearched: boolean;
   rowIndex: number;
@@ -61,16 +61,16 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
     `,
     ref,
   );
-  const passage = useFoundPassage(hit, 40);
+  const passage = useMatchSnippet(hit, 40);
   const tabIndex = useCellTabIndex();
   const title = (cell?: 'gridcell') => (
     <span role={cell} className="row-title">
       <a href={`/source/${source.id}`} dir="auto" tabIndex={tabIndex} draggable={false} data-open>
-        <FoundTitle hit={hit} title={source.title} />
+        <MatchTitle hit={hit} title={source.title} />
       </a>
       {source.status === 'FAILED' ? (
         <em>
-          <ShortFailure code={source.failure?.code} />
+          <FailureLabel code={source.failure?.code} />
         </em>
       ) : (
         source.domain && (
@@ -86,7 +86,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
     <Frame id={source.id} rowIndex={rowIndex} isTall={isSearched}>
       <Gutter id={source.id} title={source.title} isMovable={source.viewerCanEdit} />
       <span role="gridcell" className="row-icon">
-        <SourceSign type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
+        <SourceIcon type={source.type} domain={source.domain} faviconUrl={source.faviconUrl} mimeType={source.mimeType} />
       </span>
       {passage ? (
         <span role="gridcell" className="row-text">

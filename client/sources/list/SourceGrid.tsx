@@ -6,7 +6,7 @@ import type { SourceRow_source$key } from '#client/__generated__/SourceRow_sourc
 import { CardSkeleton } from '#client/ui/layout/Card.tsx';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import type { FoundRef } from '../item/Found.tsx';
+import type { SearchMatchRef } from '../item/SearchMatch.tsx';
 import { SourceCard } from '../item/SourceCard.tsx';
 import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
 import { useIsSelected } from '../selection/SelectionContext.ts';
@@ -31,7 +31,7 @@ export type ListedSource = {
   readonly date: string | null;
   readonly ref: SourceCard_source$key & SourceCompactCard_source$key & SourceRow_source$key;
   /** Where it has what is searched for. */
-  readonly hit: FoundRef;
+  readonly hit: SearchMatchRef;
 };
 
 export type ListBodyProps = {
@@ -121,7 +121,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
 const CompactCard = memo(SourceCompactCard);
 const FullCard = memo(SourceCard);
 
-type CellProps = { id: string; source: ListedSource['ref']; hit: FoundRef; isTabStop: boolean; isPhone: boolean };
+type CellProps = { id: string; source: ListedSource['ref']; hit: SearchMatchRef; isTabStop: boolean; isPhone: boolean };
 
 /** Stays as it is while others come and go. */
 const Cell = memo(function Cell({ id, source, hit, isTabStop, isPhone }: CellProps) {

@@ -20,22 +20,22 @@ import { NoMatch } from '../filter/NoMatch.tsx';
 import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { everything, filterOf, listFilterOf, orderOf, sortOf } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
-import type { FoundRef } from '../item/Found.tsx';
-import { usePreviewIntent } from '../preview/usePreviewIntent.ts';
+import type { SearchMatchRef } from '../item/SearchMatch.tsx';
+import { useHoverPreview } from '../preview/useHoverPreview.ts';
 import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { openSiblingList } from '../siblings/siblingList.ts';
 import { useSourcesAdded, useSourcesRestored, useSourceChanged } from '../store/sourceEvents.ts';
 import { registerList } from '../store/loadedLists.ts';
-import { ListEndFailed } from './ListEndFailed.tsx';
+import { NextPageFailed } from './NextPageFailed.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { ListNews } from './ListNews.tsx';
+import { NewItemsButton } from './NewItemsButton.tsx';
 import { SourceGrid, type ListedSource } from './SourceGrid.tsx';
 import { SourceListHead } from './SourceListHead.tsx';
 import { SourceRows } from './SourceRows.tsx';
 import { useListGestures } from './useListGestures.ts';
-import { useSettledOrder } from './useSettledOrder.ts';
+import { useStableOrder } from './useStableOrder.ts';
 
 const PAGE = 96;
 /** How long a list that only the server can keep true waits before it is read anew. */
@@ -81,7 +81,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
             found @include(if: $isSearched) {
               # Whoever draws a source draws it.
               # eslint-disable-next-line relay/must-colocate-fragment-spreads
-              ...Found_hit
+              ...SearchMatch_hit
             }
             node {
               id
@@ -117,11 +117,11 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     () =>
       edges.map(({ node, found }): ListedSource => {
         const { id, updatedAt, createdAt } = node;
-        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node, hit: (found ?? null) satisfies FoundRef };
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node, hit: (found ?? null) satisfies SearchMatchRef };
       }),
     [edges, groupedBy],
   );
-  const { items: sources, waiting, settle } = useSettledOrder(loaded, isPointedAt || isScrolled, listId, welcome);
+  const { items: sources, waiting, settle } = useStableOrder(loaded, isPointedAt || isScrolled, listId, welcome);
   const isFiltered = filterOf(shown) !== undefined;
   const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
   const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
@@ -177,7 +177,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     else setTask({ kind, selected });
   };
   const isSelecting = () => selection.current().isOn;
-  const pointed = usePreviewIntent(view.preview, onPreview);
+  const pointed = useHoverPreview(view.preview, onPreview);
   const { active, onLayout, gestures } = useListGestures({
     sources,
     scroll,
@@ -243,8 +243,8 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
               >
                 {layout === 'list' ? <SourceRows {...body} isGrouped={groupedBy !== null} /> : <SourceGrid {...body} />}
               </Scroll>
-              {waiting > 0 && <ListNews count={waiting} onShow={showNew} />}
-              {hasFailed && <ListEndFailed onRetry={retry} />}
+              {waiting > 0 && <NewItemsButton count={waiting} onShow={showNew} />}
+              {hasFailed && <NextPageFailed onRetry={retry} />}
             </Body>
           )}
         </>

@@ -4,7 +4,7 @@ import { cleared, extendedTo, noSelection, toggled, withAll, type Selection } fr
 import { SelectionContext } from '../selection/SelectionContext.ts';
 import { useLongPress } from '../selection/useLongPress.ts';
 import { useSelectionKeys } from '../selection/useSelectionKeys.ts';
-import { lastSeen } from './lastSeen.ts';
+import { lastViewedSource } from './lastViewedSource.ts';
 import { gridMove } from './listRows.ts';
 
 type Layout = { columns: number; page: number; scrollTo: (index: number) => void };
@@ -34,7 +34,7 @@ const taskOfKey: Partial<Record<string, 'edit' | 'copy' | 'move' | 'delete'>> = 
 export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey, onPointed, onPress, onLeave }: ListGesturesProps) {
   const navigate = useNavigate();
   const store = use(SelectionContext);
-  const [activeId, setActiveId] = useState<string | null>(lastSeen);
+  const [activeId, setActiveId] = useState<string | null>(lastViewedSource);
   const layout = useRef<Layout>({ columns: 1, page: 1, scrollTo: () => {} });
   const wanted = useRef<string | null>(null);
   const found = activeId === null ? -1 : sources.findIndex(({ id }) => id === activeId);

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { firstCharacters } from '../item/firstCharacters.ts';
+import { truncate } from '../item/truncate.ts';
 import { PREVIEW_LENGTH } from './previewOf.ts';
 
 /** The first 500 characters of a text, and more of it on demand. */
 export function PreviewText({ text, lang }: { text: string; lang: string | null }) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const beginning = firstCharacters(text, PREVIEW_LENGTH);
+  const beginning = truncate(text, PREVIEW_LENGTH);
   const isLonger = beginning.length < text.length;
   const shown = isLonger ? `${beginning.trimEnd()}…` : text;
   return (

@@ -18,7 +18,7 @@ import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
 import { useSiblingNavigation, type SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
 import { useSourceChanged } from '../store/sourceEvents.ts';
 import { PreviewContent } from './PreviewContent.tsx';
-import { PreviewPlace } from './PreviewPlace.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
 
 type QuickPreviewProps = {
   spaceId: string;
@@ -56,9 +56,9 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
       isKeptTrue
       fallback={<Waiting onClose={actions.onClose} />}
       failed={(retry) => (
-        <PreviewPlace isFilled title={null} footer={null} onClose={actions.onClose}>
+        <PreviewPanel isFilled title={null} footer={null} onClose={actions.onClose}>
           <ReadFailed onRetry={retry} />
-        </PreviewPlace>
+        </PreviewPanel>
       )}
     >
       {({ node }) => (node?.source ? <Shown source={node.source} siblings={siblings} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
@@ -84,7 +84,7 @@ function Shown({ source: ref, siblings, onClose, onCopy, onDownload }: ShownProp
   const reload = useReload<QuickPreviewQuery>(query);
   useSourceChanged((changedId) => changedId === source.id && reload({ id: source.id }));
   return (
-    <PreviewPlace
+    <PreviewPanel
       isFilled
       title={source.title}
       siblings={siblings}
@@ -106,7 +106,7 @@ function Shown({ source: ref, siblings, onClose, onCopy, onDownload }: ShownProp
       }
     >
       <PreviewContent key={source.id} source={source} />
-    </PreviewPlace>
+    </PreviewPanel>
   );
 }
 
@@ -124,22 +124,22 @@ function Tool({ icon, name, onPress }: { icon: LucideIcon; name: { id: string; d
 
 function NothingChosen({ onClose }: { onClose: () => void }) {
   return (
-    <PreviewPlace isFilled={false} title={null} footer={null} onClose={onClose}>
+    <PreviewPanel isFilled={false} title={null} footer={null} onClose={onClose}>
       <EmptyState title={<FormattedMessage {...messages.none} />} />
-    </PreviewPlace>
+    </PreviewPanel>
   );
 }
 
 function Waiting({ onClose }: { onClose: () => void }) {
   return (
-    <PreviewPlace isFilled title={null} footer={null} onClose={onClose}>
+    <PreviewPanel isFilled title={null} footer={null} onClose={onClose}>
       <Bones aria-hidden>
         <Skeleton $width="55%" $height="20px" />
         <Skeleton $height="180px" $radius="var(--r-lg)" />
         <Skeleton $width="90%" />
         <Skeleton $width="70%" />
       </Bones>
-    </PreviewPlace>
+    </PreviewPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ProcessingLog_source$key } from '#client/__generated__/ProcessingLog_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
-import { ShortFailure } from '#client/sources/status/ShortFailure.tsx';
+import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { stageMessages } from '#client/sources/status/sourceMessages.ts';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Block } from './Block.ts';
@@ -64,7 +64,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
             </em>
             {(event.code !== null || event.outcome === 'FAILED' || event.outcome === 'RETRYING') && (
               <Reason $isFinal={event.outcome === 'FAILED'}>
-                <ShortFailure code={event.code} />
+                <FailureLabel code={event.code} />
                 {event.outcome === 'RETRYING' && (
                   <>
                     {'. '}

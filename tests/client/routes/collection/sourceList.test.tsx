@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
-import { rememberSeen } from '#client/sources/list/lastSeen.ts';
+import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { renderPage } from '../page.tsx';
 import { inbox, labWith, LiveSources, openReading, pageOf, reading, readingWith, sourceOf } from '../vault.tsx';
@@ -92,7 +92,7 @@ describe('the view in the address', () => {
   });
 
   test('arrows walk from everything in a card, whose title comes first; whoever comes back from a source goes on at it', async () => {
-    rememberSeen(loci.id);
+    rememberViewedSource(loci.id);
     const { person } = await openReading([curve, loci, sleep]);
     const opener = (title: string) => screen.getByRole('link', { name: title });
     await waitFor(() => expect(document.activeElement).toBe(opener(loci.title)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldOrder } from '#client/sources/list/heldOrder.ts';
+import { stableOrder } from '#client/sources/list/stableOrder.ts';
 import { columnsIn, gridMove, linesOf, offsetWithColumns } from '#client/sources/list/listRows.ts';
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
@@ -72,8 +72,8 @@ test('a list stands under headings only when it is sorted by a date', () => {
 });
 
 test('a list that is held does not move: news wait, a further page comes, what comes back finds its place', () => {
-  expect(heldOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['a', 'b', 'c']);
-  expect(heldOrder(['a', 'b'], ['new', 'a', 'b'])).toEqual(['a', 'b']);
-  expect(heldOrder(['a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
-  expect(heldOrder(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(stableOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['a', 'b', 'c']);
+  expect(stableOrder(['a', 'b'], ['new', 'a', 'b'])).toEqual(['a', 'b']);
+  expect(stableOrder(['a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
+  expect(stableOrder(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
 });

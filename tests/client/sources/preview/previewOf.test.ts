@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstCharacters } from '#client/sources/item/firstCharacters.ts';
+import { truncate } from '#client/sources/item/truncate.ts';
 import { previewOf } from '#client/sources/preview/previewOf.ts';
 
 describe('how a source is previewed', () => {
@@ -28,7 +28,7 @@ describe('the first characters of a text', () => {
   test('are its beginning, never more than asked for and never half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, length) => {
-        const first = firstCharacters(text, length);
+        const first = truncate(text, length);
         expect(text.startsWith(first)).toBe(true);
         expect(count(first)).toBe(Math.min(length, count(text)));
       }),
@@ -36,6 +36,6 @@ describe('the first characters of a text', () => {
   });
 
   test('keep a family together', () => {
-    expect(firstCharacters('👨‍👩‍👧 and more', 1)).toBe('👨‍👩‍👧');
+    expect(truncate('👨‍👩‍👧 and more', 1)).toBe('👨‍👩‍👧');
   });
 });

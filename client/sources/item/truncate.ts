@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first `length` characters as people count them: never half an emoji, never a letter without its accent. */
-export function firstCharacters(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   // No character is cut: what is longer than `length` in code units is looked at by graphemes only as far as needed.
   if (text.length <= length) return text;
   let end = 0;

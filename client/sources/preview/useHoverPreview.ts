@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const INTENT_MS = 120;
 
 /** Answers a function that hears what is pointed at, and previews it once one means it; the focus is meant at once. */
-export function usePreviewIntent(isOn: boolean, onPreview: (sourceId: string) => void): (sourceId: string, how: 'pointer' | 'focus') => void {
+export function useHoverPreview(isOn: boolean, onPreview: (sourceId: string) => void): (sourceId: string, how: 'pointer' | 'focus') => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { BottomSheet } from '#client/ui/overlays/BottomSheet.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
 
-type PreviewPlaceProps = {
+type PreviewPanelProps = {
   /** Whether there is something to show: the bottom sheet of small screens is closed without it. */
   isFilled: boolean;
   title: string | null;
@@ -21,7 +21,7 @@ type PreviewPlaceProps = {
 };
 
 /** Where the quick preview stands: docked at the end of the sheet, over it where that is narrow, a bottom sheet on small screens. */
-export function PreviewPlace({ isFilled, title, siblings, children, footer, onClose }: PreviewPlaceProps) {
+export function PreviewPanel({ isFilled, title, siblings, children, footer, onClose }: PreviewPanelProps) {
   const intl = useIntl();
   const isSmall = useMediaQuery('(max-width: 959.98px)');
   const label = intl.formatMessage(messages.label);

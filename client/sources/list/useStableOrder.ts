@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { heldOrder } from './heldOrder.ts';
+import { stableOrder } from './stableOrder.ts';
 
 /**
- * The list as it may be drawn now. While `isHeld` (somebody points at it, or has scrolled down) nothing moves: what is gone
+ * The list as it may be drawn now. While `isFrozen` (somebody points at it, or has scrolled down) nothing moves: what is gone
  * leaves and comes back to its place, what paging brings comes at the end, and what else is new waits; `waiting` says how
  * many those are, `settle` lets them in; so does one of them that is `welcome`.
  */
-export function useSettledOrder<T extends { readonly id: string }>(items: readonly T[], isHeld: boolean, listId: string, welcome: ReadonlySet<string>): { items: readonly T[]; waiting: number; settle: () => void } {
+export function useStableOrder<T extends { readonly id: string }>(items: readonly T[], isFrozen: boolean, listId: string, welcome: ReadonlySet<string>): { items: readonly T[]; waiting: number; settle: () => void } {
   const [settled, setSettled] = useState<{ listId: string; ids: readonly string[] }>(() => ({ listId, ids: idsOf(items) }));
   const isAwaited = welcome.size > 0 && items.some(({ id }) => welcome.has(id) && !settled.ids.includes(id));
-  const holds = isHeld && settled.listId === listId && !isAwaited;
-  const ids = holds ? heldOrder(settled.ids, idsOf(items)) : idsOf(items);
+  const holds = isFrozen && settled.listId === listId && !isAwaited;
+  const ids = holds ? stableOrder(settled.ids, idsOf(items)) : idsOf(items);
   if (settled.listId !== listId || ids.length !== settled.ids.length || ids.some((id, index) => id !== settled.ids[index])) {
     setSettled({ listId, ids });
   }

@@ -1,15 +1,15 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
-import type { Found_hit$key } from '#client/__generated__/Found_hit.graphql.ts';
+import type { SearchMatch_hit$key } from '#client/__generated__/SearchMatch_hit.graphql.ts';
 import { Marked } from '#client/ui/display/Marked.tsx';
-import { ledTo } from './passages.ts';
+import { trimLead } from './snippets.ts';
 
 /** Why a source was found, for whoever draws it; null in a list that is not searched. */
-export type FoundRef = Found_hit$key | null;
+export type SearchMatchRef = SearchMatch_hit$key | null;
 
 /** The title of a source with what was searched for marked in it; `title` where nothing is searched. */
-export function FoundTitle({ hit: ref, title }: { hit: FoundRef; title: string }) {
+export function MatchTitle({ hit: ref, title }: { hit: SearchMatchRef; title: string }) {
   const pieces = useHit(ref)?.title;
   // The title may have been changed since the search; then it counts as it is now.
   return pieces?.map(({ text }) => text).join('') === title ? <Marked pieces={pieces} /> : title;
@@ -19,7 +19,7 @@ export function FoundTitle({ hit: ref, title }: { hit: FoundRef; title: string }
  * The passage that shows why a source was found, from shortly before its first hit; null when the hits are in its title
  * alone.
  */
-export function useFoundPassage(ref: FoundRef, lead: number): React.ReactNode {
+export function useMatchSnippet(ref: SearchMatchRef, lead: number): React.ReactNode {
   const snippet = useHit(ref)?.snippet;
   if (!snippet?.fragments.some(({ isHit }) => isHit)) return null;
   const place = Object.hasOwn(places, snippet.field) ? places[snippet.field as keyof typeof places] : null;
@@ -30,20 +30,20 @@ export function useFoundPassage(ref: FoundRef, lead: number): React.ReactNode {
           <FormattedMessage {...place} />
         </Place>
       )}
-      <Marked pieces={ledTo(snippet.fragments, lead)} />
+      <Marked pieces={trimLead(snippet.fragments, lead)} />
     </>
   );
 }
 
 /** The same, where nothing depends on whether there is one. */
-export function FoundPassage({ hit, lead }: { hit: FoundRef; lead: number }) {
-  return useFoundPassage(hit, lead);
+export function MatchSnippet({ hit, lead }: { hit: SearchMatchRef; lead: number }) {
+  return useMatchSnippet(hit, lead);
 }
 
-function useHit(ref: FoundRef) {
+function useHit(ref: SearchMatchRef) {
   return useFragment(
     graphql`
-      fragment Found_hit on SearchHit {
+      fragment SearchMatch_hit on SearchHit {
         title {
           text
           isHit

@@ -4,7 +4,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 
 /** Says below a list that its next page did not come. */
-export function ListEndFailed({ onRetry }: { onRetry: () => void }) {
+export function NextPageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Line role="alert">
       <FormattedMessage {...commonMessages.noSources} />

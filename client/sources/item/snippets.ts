@@ -4,7 +4,7 @@ export type Piece = { readonly text: string; readonly isHit: boolean };
 const hasHit = (pieces: readonly Piece[]): boolean => pieces.some(({ isHit }) => isHit);
 
 /** A passage from shortly before its first hit: of what leads to it, whole words within `lead` characters stay. */
-export function ledTo(pieces: readonly Piece[], lead: number): readonly Piece[] {
+export function trimLead(pieces: readonly Piece[], lead: number): readonly Piece[] {
   const [first, ...rest] = pieces;
   if (!first || first.isHit || !hasHit(pieces) || first.text.length <= lead) return pieces;
   const near = [...first.text].slice(-lead).join('');

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac89222861d65e13765dd11e8dbbc787>>
+ * @generated SignedSource<<cbb15fbd81ee19e1a497887cc1a1006a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SearchSnippetField = "FILE_NAME" | "NOTE" | "TAGS" | "TEXT" | "URL" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type Found_hit$data = {
+export type SearchMatch_hit$data = {
   readonly snippet: {
     readonly field: SearchSnippetField;
     readonly fragments: ReadonlyArray<{
@@ -23,11 +23,11 @@ export type Found_hit$data = {
     readonly isHit: boolean;
     readonly text: string;
   }>;
-  readonly " $fragmentType": "Found_hit";
+  readonly " $fragmentType": "SearchMatch_hit";
 };
-export type Found_hit$key = {
-  readonly " $data"?: Found_hit$data;
-  readonly " $fragmentSpreads": FragmentRefs<"Found_hit">;
+export type SearchMatch_hit$key = {
+  readonly " $data"?: SearchMatch_hit$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SearchMatch_hit">;
 };
 
 const node: ReaderFragment = (function(){
@@ -51,7 +51,7 @@ return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "Found_hit",
+  "name": "SearchMatch_hit",
   "selections": [
     {
       "alias": null,
@@ -97,6 +97,6 @@ return {
 };
 })();
 
-(node as any).hash = "812e59a87d5b3cc52b471cdf53581c56";
+(node as any).hash = "e40f17d58ed7ad230964915f8b5a7614";
 
 export default node;

@@ -1,9 +1,9 @@
 let seen: string | null = null;
 
 /** Remembers which source is looked at: whoever comes back to a list with it goes on there. */
-export function rememberSeen(sourceId: string): void {
+export function rememberViewedSource(sourceId: string): void {
   seen = sourceId;
 }
 
 /** The source that was looked at last since the page was loaded. */
-export const lastSeen = (): string | null => seen;
+export const lastViewedSource = (): string | null => seen;

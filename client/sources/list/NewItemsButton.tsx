@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 
 /** Tells of new sources that wait above what one reads; pressing it shows them. */
-export function ListNews({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewItemsButton({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Place>
       <Button size={28} icon={ArrowUp} onClick={onShow}>
