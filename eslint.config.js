@@ -168,5 +168,5 @@ export default defineConfig(
     },
   },
   { files: ['client/relay/**'], rules: { 'no-restricted-imports': restricted(onlyInRouteQuery, nowhere) } },
-  { files: ['client/relay/useRouteQuery.ts', 'client/relay/OpenedQuery.tsx'], rules: { 'no-restricted-imports': restricted(nowhere) } },
+  { files: ['client/relay/useRouteQuery.ts', 'client/relay/QueryLoader.tsx'], rules: { 'no-restricted-imports': restricted(nowhere) } },
 );

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
 import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
-import { useIsHeldUp } from '#client/relay/patience.ts';
+import { useIsRateLimited } from '#client/relay/retryRateLimited.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 
@@ -11,7 +11,7 @@ import { Spinner } from '#client/ui/display/Spinner.tsx';
 export function ConnectionNotice() {
   const isLost = useIsConnectionLost();
   const isOutdated = useIsPageOutdated();
-  const isHeldUp = useIsHeldUp();
+  const isHeldUp = useIsRateLimited();
   return (
     <div role="status">
       {isOutdated && (

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
-import { patient } from '#client/relay/patience.ts';
+import { retryRateLimited } from '#client/relay/retryRateLimited.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
@@ -24,7 +24,7 @@ export const live = createLiveConnection(socketUrl.href, async () => {
 export const environment = createEnvironment({
   live,
   // Nobody's answers must not reach the store: they would still be there after signing in.
-  fetch: patient(async (input, init) => {
+  fetch: retryRateLimited(async (input, init) => {
     await auth.ready;
     if (auth.user === null) throw new Error('Nobody is signed in.');
     return authorizedFetch(input as string | URL, init);

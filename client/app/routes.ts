@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import query, { type AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
-import { onlyOnPurpose } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
@@ -30,7 +30,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
         children: [
           {
             loader: preload<AppHeaderQuery>(query, () => ({})),
-            shouldRevalidate: onlyOnPurpose,
+            shouldRevalidate: revalidateOnRequest,
             lazy: () => import('./AppLayout.tsx'),
             children: [
               {

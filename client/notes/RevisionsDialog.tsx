@@ -6,7 +6,7 @@ import type { RevisionsDialogQuery } from '#client/__generated__/RevisionsDialog
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
@@ -69,7 +69,7 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
         </>
       }
     >
-      <OpenedQuery<RevisionsDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
+      <QueryLoader<RevisionsDialogQuery> query={query} variables={{ id: sourceId }} fallback={<Skeleton $height="240px" $radius="var(--r-md)" />}>
         {({ node }) => (
           <Revisions
             all={(node?.source?.revisions.edges ?? []).map(({ node: { id, body, authorName, createdAt } }) => ({ id, body, authorName: authorName ?? null, createdAt }))}
@@ -79,7 +79,7 @@ export function RevisionsDialog({ sourceId, current, onRestored, onClose }: Revi
             onKnown={setHasAny}
           />
         )}
-      </OpenedQuery>
+      </QueryLoader>
     </Dialog>
   );
 }

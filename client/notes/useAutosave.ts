@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
-import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useUpdateSource, type UpdateRefusal } from '#client/sources/mutations/useUpdateSource.ts';
 import { createAutosave, type Attempt, type Autosave, type SaveState, type Written } from './autosave.ts';
 import { deleteDraft, saveDraft, readDraft } from './drafts.ts';
@@ -46,7 +46,7 @@ const unsaved = new Map<string, Autosave>();
 /** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */
 export function useAutosave(source: Source): Saving {
   const { updateSource } = useUpdateSource();
-  const readNow = useReadNow<useAutosaveQuery>(query);
+  const fetchNow = useFetchNow<useAutosaveQuery>(query);
   const [opened] = useState(() => ({ source, draft: readDraft(source.id) }));
   const [state, setState] = useState<SaveState>('saved');
   const [refusal, setRefusal] = useState<UpdateRefusal>(null);
@@ -64,7 +64,7 @@ export function useAutosave(source: Source): Saving {
     });
     if (code === 'DONE' && updatedAt !== null) return { kind: 'saved', since: updatedAt };
     if (code === 'CONFLICT') {
-      const now = (await readNow({ id })).node?.source;
+      const now = (await fetchNow({ id })).node?.source;
       if (now) return { kind: 'overtaken', theirs: { title: now.title, text: now.originalContent ?? '' }, since: now.updatedAt };
     }
     const refused = code === 'DONE' ? null : code;

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationPopoverQuery } from '#client/__generated__/NotificationPopoverQuery.graphql.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 
@@ -19,9 +19,9 @@ const query = graphql`
 export default function NotificationPopover({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <OpenedQuery<NotificationPopoverQuery> query={query} variables={{}} fallback={<NotificationsSkeleton />}>
+      <QueryLoader<NotificationPopoverQuery> query={query} variables={{}} fallback={<NotificationsSkeleton />}>
         {({ viewer }) => viewer && <NotificationList viewer={viewer} level="h2" hasMore={false} onGo={onClose} />}
-      </OpenedQuery>
+      </QueryLoader>
       <All to="/notifications" onClick={onClose}>
         <FormattedMessage {...messages.all} />
       </All>

@@ -1,6 +1,6 @@
 import { defineMessage, useIntl } from 'react-intl';
 import type { ErrorCode, InvitationKey } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
-import { useReloadEverything } from '#client/relay/useReloadEverything.ts';
+import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
@@ -11,7 +11,7 @@ type Callbacks = { onDone?: () => void; onRefused: (code: ErrorCode | null) => v
 /** Accepting an invitation leads into its space, which becomes the current one; declining ends it. */
 export function useAnswerInvitation() {
   const intl = useIntl();
-  const reloadEverything = useReloadEverything();
+  const reloadEverything = useReloadAll();
   const { acceptInvitation, isAccepting } = useAcceptInvitation();
   const { declineInvitation, isDeclining } = useDeclineInvitation();
 

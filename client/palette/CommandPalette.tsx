@@ -6,7 +6,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { CommandPaletteQuery } from '#client/__generated__/CommandPaletteQuery.graphql.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Kbd } from '#client/ui/display/Kbd.tsx';
 import { forcedEdge, onPhone, overlaySurface } from '#client/ui/mixins.ts';
@@ -126,14 +126,14 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
       {spaceId === null ? (
         <PaletteResults space={null} {...results} />
       ) : (
-        <OpenedQuery<CommandPaletteQuery>
+        <QueryLoader<CommandPaletteQuery>
           key={spaceId}
           query={query}
           variables={{ spaceId }}
           fallback={<PaletteResults space={null} isLoading {...results} />}
         >
           {({ node }) => <PaletteResults space={node?.space ?? null} {...results} />}
-        </OpenedQuery>
+        </QueryLoader>
       )}
     </Command>
   );

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { UploadDialogQuery } from '#client/__generated__/UploadDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFormats } from '#client/i18n/formats.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { addFailed, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { fileKind } from '#client/sources/item/fileKind.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -87,9 +87,9 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
         error={problem ?? failure}
         help={
           <>
-            <OpenedQuery<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null} failed={() => null}>
+            <QueryLoader<UploadDialogQuery> query={query} variables={{ spaceId: target.spaceId }} fallback={null} failed={() => null}>
               {({ node }) => node?.space && <LimitsText {...limitsOf(node.space.fileLimits)} onKnown={(known) => void (limits.current = known)} />}
-            </OpenedQuery>{' '}
+            </QueryLoader>{' '}
             <FormattedMessage {...messages.help} values={{ name: target.placeName }} />
           </>
         }

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useFolderCollectionsMutation } from '#client/__generated__/useFolderCollectionsMutation.graphql.ts';
 import type { useFolderCollectionsQuery } from '#client/__generated__/useFolderCollectionsQuery.graphql.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
-import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { folderKey, sameName, type FolderPath } from './folders.ts';
 
@@ -46,7 +46,7 @@ const mutation = graphql`
  * `folderKey`. The answered function fails when one cannot be created; those before it stay, and are found the next time.
  */
 export function useFolderCollections(): (folders: readonly FolderPath[], target: AddTarget) => Promise<ReadonlyMap<string, AddTarget>> {
-  const readNow = useReadNow<useFolderCollectionsQuery>(query);
+  const fetchNow = useFetchNow<useFolderCollectionsQuery>(query);
   const [run] = useCommand<useFolderCollectionsMutation>(mutation);
   const create = (spaceId: string, parentId: string | null, name: string) =>
     new Promise<string>((resolve, reject) => {
@@ -60,7 +60,7 @@ export function useFolderCollections(): (folders: readonly FolderPath[], target:
     });
 
   return async (folders, target) => {
-    const { node } = await readNow({ spaceId: target.spaceId });
+    const { node } = await fetchNow({ spaceId: target.spaceId });
     const there = node?.space?.tree ?? [];
     const targets = new Map<string, AddTarget>([[folderKey([]), target]]);
     for (const path of folders) {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 
 /** The viewer's own pages: `/profile`, `/settings`, `/api-keys`. */
@@ -9,14 +9,14 @@ export const accountRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'profile',
     loader: preload<ProfilePageQuery>(() => import('#client/__generated__/ProfilePageQuery.graphql.ts'), () => ({})),
-    shouldRevalidate: onlyOnNewPath,
+    shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./ProfilePage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {
     path: 'api-keys',
     loader: preload<ApiKeysPageQuery>(() => import('#client/__generated__/ApiKeysPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
-    shouldRevalidate: onlyOnNewPath,
+    shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./ApiKeysPage.tsx'),
   },
 ];

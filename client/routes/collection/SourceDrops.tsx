@@ -1,6 +1,6 @@
 import { useRelayEnvironment } from 'react-relay/hooks';
 import { useDrag, useDrop } from '#client/collections/dragging.ts';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
@@ -13,7 +13,7 @@ export function SourceDrops() {
   const { move } = useMoveWithUndo();
   const { copy } = useCopySources();
   const isCopy = useIsAltDown(useDrag() !== null);
-  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
+  const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
   useDrop(({ carried, over }) => {
     if (carried.kind !== 'source' || !over) return;
     const sources = carried.sourceIds().map((id) => ({ id, homeId: homeOf(id) }));

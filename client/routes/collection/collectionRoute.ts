@@ -3,8 +3,8 @@ import type { IEnvironment } from 'relay-runtime';
 import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQuery.graphql.ts';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
-import { isLinked } from '#client/relay/linkedIdBefore.ts';
-import { onlyOnNewPath, onNewPathOr } from '#client/relay/onlyOnNewPath.ts';
+import { isLinked } from '#client/relay/linkedRecords.ts';
+import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
 import { withLastListView } from '#client/sources/filter/lastListView.ts';
@@ -19,7 +19,7 @@ import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 export const collectionRoute = (preload: Preload): RouteObject => ({
   path: 'collection',
   loader: preload<VaultLayoutQuery>(() => import('#client/__generated__/VaultLayoutQuery.graphql.ts'), layoutVariables),
-  shouldRevalidate: onlyOnNewPath,
+  shouldRevalidate: revalidateOnNewPath,
   lazy: () => import('./VaultLayout.tsx'),
   ErrorBoundary: CollectionsError,
   children: [
@@ -27,14 +27,14 @@ export const collectionRoute = (preload: Preload): RouteObject => ({
     {
       path: 'all',
       loader: lookedAtAsLast(preload<AllSourcesPageQuery>(() => import('#client/__generated__/AllSourcesPageQuery.graphql.ts'), allVariables)),
-      shouldRevalidate: onNewPathOr(listOf),
+      shouldRevalidate: revalidateOnNewPathOr(listOf),
       lazy: () => import('./AllSourcesPage.tsx'),
       ErrorBoundary: SourcesError,
     },
     {
       path: ':collectionId',
       loader: lookedAtAsLast(preload<CollectionPageQuery>(() => import('#client/__generated__/CollectionPageQuery.graphql.ts'), pageVariables)),
-      shouldRevalidate: onNewPathOr(listOf),
+      shouldRevalidate: revalidateOnNewPathOr(listOf),
       lazy: () => import('./CollectionPage.tsx'),
       ErrorBoundary: SourcesError,
     },

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { dashboardVariables } from './dashboardVariables.ts';
 
@@ -9,6 +9,6 @@ export const dashboardRoutes = (preload: Preload): RouteObject[] =>
   [{ index: true as const }, { path: 'dashboard' }].map((place) => ({
     ...place,
     loader: preload<DashboardPageQuery>(() => import('#client/__generated__/DashboardPageQuery.graphql.ts'), dashboardVariables, { fetchPolicy: 'store-and-network' }),
-    shouldRevalidate: onlyOnNewPath,
+    shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./DashboardPage.tsx'),
   }));

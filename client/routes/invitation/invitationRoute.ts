@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import type { InvitationPageQuery } from '#client/__generated__/InvitationPageQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 
 /** `/invitation/{token}`: where the link of an invitation's mail leads. */
 export const invitationRoute = (preload: Preload): RouteObject => ({
   path: 'invitation/:token',
   loader: preload<InvitationPageQuery>(() => import('#client/__generated__/InvitationPageQuery.graphql.ts'), ({ params }) => ({ token: params['token'] ?? '' }), { fetchPolicy: 'network-only' }),
-  shouldRevalidate: onlyOnNewPath,
+  shouldRevalidate: revalidateOnNewPath,
   lazy: () => import('./InvitationPage.tsx'),
 });

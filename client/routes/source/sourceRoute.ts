@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { SourceError } from '#client/routes/failure/RouteError.tsx';
 
@@ -9,7 +9,7 @@ export const sourceRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'source/:id',
     loader: preload<SourcePageQuery>(() => import('#client/__generated__/SourcePageQuery.graphql.ts'), ({ params }) => ({ id: params.id ?? '' })),
-    shouldRevalidate: onlyOnNewPath,
+    shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./SourcePage.tsx'),
     ErrorBoundary: SourceError,
   },

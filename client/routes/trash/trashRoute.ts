@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
-import { onlyOnNewPath } from '#client/relay/onlyOnNewPath.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
@@ -8,6 +8,6 @@ import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 export const trashRoute = (preload: Preload): RouteObject => ({
   path: 'trash',
   loader: preload<TrashPageQuery>(() => import('#client/__generated__/TrashPageQuery.graphql.ts'), currentSpaceVariables, { fetchPolicy: 'store-and-network' }),
-  shouldRevalidate: onlyOnNewPath,
+  shouldRevalidate: revalidateOnNewPath,
   lazy: () => import('./TrashPage.tsx'),
 });

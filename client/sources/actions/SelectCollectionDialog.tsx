@@ -7,8 +7,8 @@ import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCo
 import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
 import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCopySources } from '../mutations/useCopySources.ts';
@@ -36,15 +36,15 @@ const query = graphql`
 /** Copy to... and Move to...: picks the collection that sources shall lie in. The keyboard's twin of dragging them there. */
 export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
   return (
-    <OpenedQuery<SelectCollectionDialogQuery>
+    <QueryLoader<SelectCollectionDialogQuery>
       query={query}
       variables={{ spaceId: props.spaceId }}
-      isKeptTrue
+      isLive
       fallback={null}
-      failed={() => <OpeningFailed onClose={props.onClose} />}
+      failed={() => <DialogLoadFailed onClose={props.onClose} />}
     >
       {({ node }) => node?.space && <Pick {...props} space={node.space} />}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

@@ -7,8 +7,8 @@ import type { SourceEditDialogQuery } from '#client/__generated__/SourceEditDial
 import { depthFirst } from '#client/collections/tree/tree.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
@@ -34,9 +34,9 @@ const query = graphql`
 /** Edit: what people say about a source. Somebody else's change meanwhile is told first; then one's own may take its place, field by field. */
 export function SourceEditDialog({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   return (
-    <OpenedQuery<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} isKeptTrue fallback={null} failed={() => <OpeningFailed onClose={onClose} />}>
+    <QueryLoader<SourceEditDialogQuery> query={query} variables={{ id: sourceId }} isLive fallback={null} failed={() => <DialogLoadFailed onClose={onClose} />}>
       {({ node }) => node?.source && <Form source={node.source} onClose={onClose} />}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

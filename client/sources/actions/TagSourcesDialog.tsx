@@ -3,8 +3,8 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { TagSourcesDialogQuery } from '#client/__generated__/TagSourcesDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { OpeningFailed } from '#client/relay/ReadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
@@ -47,11 +47,11 @@ export function TagSourcesDialog(props: TagSourcesDialogProps) {
   const ids = props.selected.sourceIds ?? [];
   const isReadable = ids.length > 0 && ids.length <= MOST_READ;
   return (
-    <OpenedQuery<TagSourcesDialogQuery>
+    <QueryLoader<TagSourcesDialogQuery>
       query={query}
       variables={{ spaceId: props.spaceId, ids: isReadable ? ids : [] }}
       fallback={null}
-      failed={() => <OpeningFailed onClose={props.onClose} />}
+      failed={() => <DialogLoadFailed onClose={props.onClose} />}
     >
       {({ node, nodes }) => (
         <TagForm
@@ -60,7 +60,7 @@ export function TagSourcesDialog(props: TagSourcesDialogProps) {
           tagsOf={isReadable ? new Map(nodes.flatMap((one) => (one?.source ? [[one.source.id, one.source.tags.map(({ name }) => name)] as const] : []))) : null}
         />
       )}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

@@ -4,7 +4,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { FilterFieldsQuery } from '#client/__generated__/FilterFieldsQuery.graphql.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ChipRow, PickChip } from '#client/ui/controls/Chips.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -91,9 +91,9 @@ export function FilterFields({ spaceId, view, onChange, count, hasBelow, startAt
             <TextInput size={32} type="date" value={view.to ?? ''} min={view.from ?? undefined} onChange={({ target }) => onChange({ to: target.value || null })} />
           </Field>
         </Pair>
-        <OpenedQuery<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
+        <QueryLoader<FilterFieldsQuery> query={query} variables={{ spaceId }} fallback={tagsWith([])} failed={() => tagsWith([])}>
           {({ node }) => tagsWith((node?.space?.tags.edges ?? []).map((edge) => edge.node.name))}
-        </OpenedQuery>
+        </QueryLoader>
         <Pair id={`${prefix}size`}>
           <Field label={<FormattedMessage {...messages.minSize} />}>
             <SizeInput value={view.minKB} onChange={(minKB) => onChange({ minKB })} />

@@ -5,7 +5,7 @@ import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import pageQuery, { type SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useReload } from '#client/relay/useReload.ts';
@@ -159,7 +159,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
   const environment = useRelayEnvironment();
-  const homeOf = (id: string) => linkedIdBefore(environment, id, 'collection') ?? null;
+  const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
   const selection = use(SelectionContext);
   // Whoever is gone from the list is not selected any more.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { SourceTaskDialog, type SourceTask } from '../actions/SourceTaskDialog.tsx';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
@@ -36,7 +36,7 @@ export function ListPreview({ control: { view, change }, spaceId, sourceId, onCh
           sourceId={sourceId}
           onStep={onChange}
           onClose={close}
-          onCopy={(id) => setTask({ kind: 'copy', selected: selectedByIds([id], linkedIdBefore(environment, id, 'collection') ?? null) })}
+          onCopy={(id) => setTask({ kind: 'copy', selected: selectedByIds([id], previousLinkedId(environment, id, 'collection') ?? null) })}
           onDownload={(id) => downloadSources(selectedByIds([id], null))}
         />
       </Suspense>

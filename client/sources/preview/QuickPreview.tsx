@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { QuickPreview_source$key } from '#client/__generated__/QuickPreview_source.graphql.ts';
 import type { QuickPreviewQuery } from '#client/__generated__/QuickPreviewQuery.graphql.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { ReadFailed } from '#client/relay/ReadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { LoadFailed } from '#client/relay/LoadFailed.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { Button, ButtonLink } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -50,19 +50,19 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
   useSingleKeys({ j: () => siblings.step('next'), k: () => siblings.step('previous') });
   if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
   return (
-    <OpenedQuery<QuickPreviewQuery>
+    <QueryLoader<QuickPreviewQuery>
       query={query}
       variables={{ id: sourceId }}
-      isKeptTrue
+      isLive
       fallback={<Waiting onClose={actions.onClose} />}
       failed={(retry) => (
         <PreviewPanel isFilled title={null} footer={null} onClose={actions.onClose}>
-          <ReadFailed onRetry={retry} />
+          <LoadFailed onRetry={retry} />
         </PreviewPanel>
       )}
     >
       {({ node }) => (node?.source ? <Shown source={node.source} siblings={siblings} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

@@ -3,7 +3,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useSiblingNavigationQuery } from '#client/__generated__/useSiblingNavigationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
 import { storePosition, storedPosition } from './storedPositions.ts';
@@ -58,7 +58,7 @@ export type SiblingNavigation = {
  */
 export function useSiblingNavigation(spaceId: string, sourceId: string | null, onStep: (sourceId: string) => void): SiblingNavigation {
   const intl = useIntl();
-  const readNow = useReadNow<useSiblingNavigationQuery>(query);
+  const fetchNow = useFetchNow<useSiblingNavigationQuery>(query);
   const current = useCurrentSiblingList();
   const at = current?.steps.findIndex(({ id }) => id === sourceId) ?? -1;
   const kept = at === -1 && sourceId !== null ? storedPosition(sourceId) : null;
@@ -72,7 +72,7 @@ export function useSiblingNavigation(spaceId: string, sourceId: string | null, o
   const reading = useRef<Promise<unknown> | null>(null);
   /** Reads on at one end of what is known. Rejects when the list cannot be read. */
   const extend = async (to: 'previous' | 'next', known: SiblingList): Promise<SiblingList> => {
-    const read = (page: Partial<useSiblingNavigationQuery['variables']>) => readPage(spaceId, known.address, page, readNow);
+    const read = (page: Partial<useSiblingNavigationQuery['variables']>) => readPage(spaceId, known.address, page, fetchNow);
     const longer = to === 'next' ? await readAfter(known, read) : await readBefore(known, read);
     reading.current = null;
     replaceSiblingList(longer);
@@ -140,12 +140,12 @@ async function readPage(
   spaceId: string,
   address: string,
   page: Partial<useSiblingNavigationQuery['variables']>,
-  readNow: (variables: useSiblingNavigationQuery['variables']) => Promise<useSiblingNavigationQuery['response']>,
+  fetchNow: (variables: useSiblingNavigationQuery['variables']) => Promise<useSiblingNavigationQuery['response']>,
 ): Promise<SiblingPage> {
   const url = new URL(address, location.origin);
   const place = url.pathname.split('/').at(-1) ?? 'all';
   const view = viewOf(url.searchParams);
-  const { node } = await readNow({ spaceId, filter: listFilterOf(view, place === 'all' ? null : place), order: orderOf(view), ...page });
+  const { node } = await fetchNow({ spaceId, filter: listFilterOf(view, place === 'all' ? null : place), order: orderOf(view), ...page });
   // A list that is gone has nothing more.
   if (!node?.space) return { steps: [], isFromStart: true, isToEnd: true };
   const { edges, pageInfo } = node.space.sources;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProcessingPillQuery } from '#client/__generated__/ProcessingPillQuery.graphql.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
@@ -32,7 +32,7 @@ export default function ProcessingPill({ spaceId }: { spaceId: string }) {
   useSourceChanged(countAgain);
   useMissedEvents(countAgain);
   return (
-    <OpenedQuery<ProcessingPillQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
+    <QueryLoader<ProcessingPillQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
       {({ node }) => {
         const count = node?.space?.sources.totalCount ?? 0;
         return (
@@ -44,7 +44,7 @@ export default function ProcessingPill({ spaceId }: { spaceId: string }) {
           )
         );
       }}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { graphql } from 'react-relay/hooks';
 import type { refreshedFileUrlsQuery } from '#client/__generated__/refreshedFileUrlsQuery.graphql.ts';
-import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useFetchNow } from '#client/relay/useFetchNow.ts';
 
 const query = graphql`
   query refreshedFileUrlsQuery($addresses: [String!]!) @throwOnFieldError {
@@ -66,8 +66,8 @@ async function askFor(addresses: readonly string[], attempt: number): Promise<Re
  * address before anybody hears that it failed: pictures, wherever they stand, sound and video where they were.
  */
 export function useRefreshedFileUrls(): void {
-  const readNow = useReadNow<refreshedFileUrlsQuery>(query);
-  const askNow = useEffectEvent(async (addresses: readonly string[]) => (await readNow({ addresses })).viewer?.renewedFileAddresses ?? []);
+  const fetchNow = useFetchNow<refreshedFileUrlsQuery>(query);
+  const askNow = useEffectEvent(async (addresses: readonly string[]) => (await fetchNow({ addresses })).viewer?.renewedFileAddresses ?? []);
   useEffect(() => {
     ask = (addresses) => askNow(addresses);
     // Such errors do not bubble; here they are heard before the element hears them.

@@ -3,7 +3,7 @@ import { graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks
 import type { useSourceStatusChangesCountQuery } from '#client/__generated__/useSourceStatusChangesCountQuery.graphql.ts';
 import type { useSourceStatusChangesCountsQuery } from '#client/__generated__/useSourceStatusChangesCountsQuery.graphql.ts';
 import type { useSourceStatusChangesSubscription } from '#client/__generated__/useSourceStatusChangesSubscription.graphql.ts';
-import { linkedIdBefore } from '#client/relay/linkedIdBefore.ts';
+import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { emitSourceChanged } from './sourceEvents.ts';
@@ -88,7 +88,7 @@ export function useSourceStatusChanges(spaceId: string): void {
           if (event.source) updateListsOf(store, event.source);
           else removeFromLists(store, [event.sourceId]);
           const home = event.source?.collection?.id ?? null;
-          const homeBefore = linkedIdBefore(environment, event.sourceId, 'collection');
+          const homeBefore = previousLinkedId(environment, event.sourceId, 'collection');
           if (homeBefore === null || (event.source && homeBefore === home)) return;
           left.current.add(homeBefore);
           recount();

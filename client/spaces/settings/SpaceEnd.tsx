@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { SpaceEnd_space$key } from '#client/__generated__/SpaceEnd_space.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useReloadEverything } from '#client/relay/useReloadEverything.ts';
+import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
@@ -22,7 +22,7 @@ type Step = 'archive' | 'leave' | 'delete';
 export function SpaceEnd({ space: ref, onClose }: { space: SpaceEnd_space$key; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const reloadEverything = useReloadEverything();
+  const reloadEverything = useReloadAll();
   const space = useFragment(
     graphql`
       fragment SpaceEnd_space on Space {

@@ -4,8 +4,8 @@ import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSettingsDialogQuery } from '#client/__generated__/SpaceSettingsDialogQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
-import { ReadFailed } from '#client/relay/ReadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
+import { LoadFailed } from '#client/relay/LoadFailed.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
@@ -24,13 +24,13 @@ const query = graphql`
 /** Space Settings: what the space is called, what it does with its sources, who is in it, and how it ends. */
 export default function SpaceSettingsDialog({ spaceId, onClose }: { spaceId: string; onClose: () => void }) {
   return (
-    <OpenedQuery<SpaceSettingsDialogQuery>
+    <QueryLoader<SpaceSettingsDialogQuery>
       query={query}
       variables={{ spaceId }}
       fallback={<Frame onClose={onClose}>{skeleton}</Frame>}
       failed={(retry) => (
         <Frame onClose={onClose}>
-          <ReadFailed onRetry={retry} />
+          <LoadFailed onRetry={retry} />
         </Frame>
       )}
     >
@@ -43,7 +43,7 @@ export default function SpaceSettingsDialog({ spaceId, onClose }: { spaceId: str
           </Frame>
         )
       }
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

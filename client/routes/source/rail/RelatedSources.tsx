@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { RelatedSources_source$key } from '#client/__generated__/RelatedSources_source.graphql.ts';
 import type { RelatedSourcesQuery } from '#client/__generated__/RelatedSourcesQuery.graphql.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { SourceKind } from '#client/sources/item/SourceKind.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
@@ -85,7 +85,7 @@ export default function RelatedSources({ source: ref }: { source: RelatedSources
     hasPlace: source.collection !== null,
   };
   return (
-    <OpenedQuery<RelatedSourcesQuery> query={query} variables={variables} fallback={<Bones />}>
+    <QueryLoader<RelatedSourcesQuery> query={query} variables={variables} fallback={<Bones />}>
       {({ node }) => {
         const seen = new Set([source.id]);
         const others = <T extends { readonly id: string }>(found: { readonly edges: readonly { readonly node: T }[] } | null | undefined) => {
@@ -117,7 +117,7 @@ export default function RelatedSources({ source: ref }: { source: RelatedSources
           </Block>
         ));
       }}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

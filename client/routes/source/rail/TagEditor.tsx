@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { TagEditor_source$key } from '#client/__generated__/TagEditor_source.graphql.ts';
 import type { TagEditorQuery } from '#client/__generated__/TagEditorQuery.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { useTagSources } from '#client/sources/mutations/useTagSources.ts';
 import { presetTags } from '#client/sources/tags/presetTags.ts';
 import { ChipRow, Tag } from '#client/ui/controls/Chips.tsx';
@@ -142,7 +142,7 @@ function TagInput({ spaceId, taken, onAdd, onBack, onStop }: TagInputProps) {
           onStop();
         }}
       />
-      <OpenedQuery<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
+      <QueryLoader<TagEditorQuery> query={query} variables={{ spaceId }} fallback={null} failed={() => null}>
         {({ node }) => (
           <datalist id="tag-suggestions">
             {[...new Set([...(node?.space?.tags.edges.map((edge) => edge.node.name) ?? []), ...presetTags])]
@@ -152,7 +152,7 @@ function TagInput({ spaceId, taken, onAdd, onBack, onStop }: TagInputProps) {
               ))}
           </datalist>
         )}
-      </OpenedQuery>
+      </QueryLoader>
     </>
   );
 }

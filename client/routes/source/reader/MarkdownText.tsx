@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { MarkdownTextQuery } from '#client/__generated__/MarkdownTextQuery.graphql.ts';
 import { useCopy } from '#client/i18n/useCopy.ts';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
 
@@ -23,7 +23,7 @@ export default function MarkdownText({ sourceId, title }: { sourceId: string; ti
   const intl = useIntl();
   const copy = useCopy();
   return (
-    <OpenedQuery<MarkdownTextQuery> query={query} variables={{ id: sourceId }} fallback={<ReaderSkeleton />}>
+    <QueryLoader<MarkdownTextQuery> query={query} variables={{ id: sourceId }} fallback={<ReaderSkeleton />}>
       {({ node }) => {
         const markdown = node?.source?.markdown ?? '';
         return (
@@ -40,7 +40,7 @@ export default function MarkdownText({ sourceId, title }: { sourceId: string; ti
           </>
         );
       }}
-    </OpenedQuery>
+    </QueryLoader>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { sourceText_source$key } from '#client/__generated__/sourceText_source.graphql.ts';
 import type { sourceTextOriginalQuery } from '#client/__generated__/sourceTextOriginalQuery.graphql.ts';
-import { useReadNow } from '#client/relay/useReadNow.ts';
+import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 /** The text of a source: cleaned HTML, or plain text while there is no other; both empty when there is none. */
@@ -65,8 +65,8 @@ export function useSourceText(ref: sourceText_source$key, { wantsOriginal, onFai
 /** The text as it was read; null until it is there. @param madeOfIt another one means that it may be another itself */
 function useOriginal(id: string, madeOfIt: string, isWanted: boolean, onFailed: () => void): string | null {
   const [original, setOriginal] = useState<string | null>(null);
-  const readNow = useReadNow<sourceTextOriginalQuery>(originalQuery);
-  const read = useEffectEvent(() => readNow({ id }));
+  const fetchNow = useFetchNow<sourceTextOriginalQuery>(originalQuery);
+  const read = useEffectEvent(() => fetchNow({ id }));
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!isWanted) return;

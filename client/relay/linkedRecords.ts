@@ -7,7 +7,7 @@ type Held = Record<string, { readonly __ref?: string; readonly __refs?: readonly
  * The id that a record's plain link points to. Inside an updater this is the truth before the payload; undefined when the
  * record or the link is not known.
  */
-export function linkedIdBefore(environment: IEnvironment, id: string, field: string): string | null | undefined {
+export function previousLinkedId(environment: IEnvironment, id: string, field: string): string | null | undefined {
   const record = environment.getStore().getSource().get(id) as Held;
   const link = record?.[field];
   return link === null ? null : link?.__ref;

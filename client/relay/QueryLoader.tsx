@@ -2,15 +2,15 @@ import { startTransition, Suspense, useEffect, useEffectEvent, type ReactNode } 
 import { usePreloadedQuery, useQueryLoader, useRelayEnvironment, type PreloadedQuery } from 'react-relay/hooks';
 import { createOperationDescriptor, getRequest, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
-import { ReadFailed } from './ReadFailed.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { useReload } from './useReload.ts';
 
-type OpenedQueryProps<Q extends OperationType> = {
+type QueryLoaderProps<Q extends OperationType> = {
   query: GraphQLTaggedNode;
   /** Others read anew; what was there stays until that has come. */
   variables: Q['variables'];
   /** Live events keep what it reads true: what is in the store is not asked for again. */
-  isKeptTrue?: boolean;
+  isLive?: boolean;
   /** Stands until the data is there. */
   fallback: ReactNode;
   /** Stands when it did not come; says so and offers to try again where nothing else is given. */
@@ -22,14 +22,14 @@ type OpenedQueryProps<Q extends OperationType> = {
  * For what opens over a page and needs data that no route has loaded: starts its query on opening and owns the reference.
  * What is in the store shows at once and is read anew meanwhile. A failure stays within it: the page below stays.
  */
-export function OpenedQuery<Q extends OperationType>({ query, variables, isKeptTrue = false, fallback, failed, children }: OpenedQueryProps<Q>) {
+export function QueryLoader<Q extends OperationType>({ query, variables, isLive = false, fallback, failed, children }: QueryLoaderProps<Q>) {
   const environment = useRelayEnvironment();
   const reload = useReload<Q>(query);
   const [reference, load] = useQueryLoader<Q>(query);
   const open = useEffectEvent(() => {
     const isThere = environment.check(createOperationDescriptor(getRequest(query), variables)).status === 'available';
     startTransition(() => load(variables));
-    if (isThere && !isKeptTrue) reload(variables);
+    if (isThere && !isLive) reload(variables);
   });
   const asked = JSON.stringify(variables);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function OpenedQuery<Q extends OperationType>({ query, variables, isKeptT
   if (!reference) return fallback;
   const retry = () => load(variables);
   return (
-    <ErrorBoundary resetKey={reference} fallback={failed ? failed(retry) : <ReadFailed onRetry={retry} />}>
+    <ErrorBoundary resetKey={reference} fallback={failed ? failed(retry) : <LoadFailed onRetry={retry} />}>
       <Suspense fallback={fallback}>
         <Read<Q> query={query} reference={reference}>
           {children}
@@ -48,7 +48,7 @@ export function OpenedQuery<Q extends OperationType>({ query, variables, isKeptT
   );
 }
 
-type ReadProps<Q extends OperationType> = Pick<OpenedQueryProps<Q>, 'query' | 'children'> & { reference: PreloadedQuery<Q> };
+type ReadProps<Q extends OperationType> = Pick<QueryLoaderProps<Q>, 'query' | 'children'> & { reference: PreloadedQuery<Q> };
 
 function Read<Q extends OperationType>({ query, reference, children }: ReadProps<Q>) {
   return children(usePreloadedQuery<Q>(query, reference));

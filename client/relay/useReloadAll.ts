@@ -6,7 +6,7 @@ import { commitLocalUpdate } from 'relay-runtime';
  * Answers a function that reads everything on the page anew, at another address when one is given: for changes after
  * which what one may see or do is another (a space joined, left, archived or deleted). What is shown stays until then.
  */
-export function useReloadEverything(): (to?: string) => Promise<void> {
+export function useReloadAll(): (to?: string) => Promise<void> {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,27 +1,27 @@
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 
 /** How often one call is sent at most. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** Whoever is asked to wait longer is told instead. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** How many calls wait because there were too many. */
 const waiting = createSharedValue(0);
 
 /** Whether calls wait because there were too many. */
-export const useIsHeldUp = (): boolean => waiting.use() > 0;
+export const useIsRateLimited = (): boolean => waiting.use() > 0;
 
 /**
  * `fetch` for calls that may be sent again when they were refused as too many: nothing was done with them, so they are
  * sent anew after the time the vault asks for (`Retry-After`). What is refused for longer, or again and again, is answered.
  */
-export const patient =
+export const retryRateLimited =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     for (let tries = 1; ; tries++) {
       const response = await send(input, init);
       const ms = response.status === 429 ? waitOf(response) : null;
-      if (ms === null || ms > LONGEST_WAIT_MS || tries === MOST_TRIES) return response;
+      if (ms === null || ms > MAX_WAIT_MS || tries === MAX_ATTEMPTS) return response;
       await pause(ms, init?.signal);
     }
   };

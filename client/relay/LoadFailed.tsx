@@ -6,7 +6,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** In place of what did not come. */
-export function ReadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Line role="alert">
       <FormattedMessage {...commonMessages.noData} />
@@ -18,7 +18,7 @@ export function ReadFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** In place of a dialog that cannot open without what did not come: says so, and closes it. */
-export function OpeningFailed({ onClose }: { onClose: () => void }) {
+export function DialogLoadFailed({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const close = useEffectEvent(() => {
     showToast({ type: 'error', message: intl.formatMessage(commonMessages.noData) });

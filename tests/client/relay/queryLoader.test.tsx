@@ -4,33 +4,33 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { afterEach, expect, test } from 'vitest';
-import { OpenedQuery } from '#client/relay/OpenedQuery.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { createMockEnvironment } from './mockEnvironment.ts';
 import { thingQuery, type ThingQuery } from './thingQuery.ts';
 
 afterEach(cleanup);
 
-function Page({ isKeptTrue }: { isKeptTrue: boolean }) {
+function Page({ isLive }: { isLive: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <h1>The page</h1>
       <button onClick={() => setIsOpen(!isOpen)}>open or close</button>
       {isOpen && (
-        <OpenedQuery<ThingQuery> query={thingQuery} variables={{ id: 'a' }} isKeptTrue={isKeptTrue} fallback={<p>waiting</p>}>
+        <QueryLoader<ThingQuery> query={thingQuery} variables={{ id: 'a' }} isLive={isLive} fallback={<p>waiting</p>}>
           {({ node }) => <p>{node?.name}</p>}
-        </OpenedQuery>
+        </QueryLoader>
       )}
     </>
   );
 }
 
-function start({ isKeptTrue = false } = {}) {
+function start({ isLive = false } = {}) {
   const environment = createMockEnvironment();
   render(
     <IntlProvider locale="en">
       <RelayEnvironmentProvider environment={environment}>
-        <Page isKeptTrue={isKeptTrue} />
+        <Page isLive={isLive} />
       </RelayEnvironmentProvider>
     </IntlProvider>,
   );
@@ -69,7 +69,7 @@ test('a failure to read it anew leaves what was there', async () => {
 });
 
 test('what live events keep true is not asked for again', async () => {
-  const { press, answer, open } = start({ isKeptTrue: true });
+  const { press, answer, open } = start({ isLive: true });
   await press('open or close');
   await answer('kept');
   await press('open or close');
