@@ -67,9 +67,9 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   }, [nodes, words, open]);
   const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
   const tabStop = [focusedId, pickedId].find((id) => id !== null && indexOf.has(id)) ?? rows[0]?.node.id;
-  const place = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
   const rowHeight = useTreeRowHeight();
-  const { first, end } = useRowWindow(place, rows.length, rowHeight);
+  const { first, end } = useRowWindow(rowsRef, rows.length, rowHeight);
   const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
   // The row with the focus stays while it is scrolled away: the focus would be lost with it.
   const drawn = [...new Set([...inSight, indexOf.get(tabStop ?? '') ?? 0])].sort((one, other) => one - other);
@@ -84,9 +84,9 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   const currentIndex = indexOf.get(currentId ?? '') ?? 0;
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current || !place.current) return;
+    if (wasShown.current || !rowsRef.current) return;
     wasShown.current = true;
-    const scroller = scrollParent(place.current);
+    const scroller = scrollParent(rowsRef.current);
     if ((currentIndex + 1) * rowHeight > scroller.clientHeight) scroller.scrollTop = currentIndex * rowHeight - scroller.clientHeight / 2;
   }, [currentIndex, rowHeight]);
 
@@ -98,8 +98,8 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   }
   const onPicked = useEffectEvent((id: string) => {
     const index = indexOf.get(id);
-    if (index === undefined || !place.current) return;
-    const scroller = scrollParent(place.current);
+    if (index === undefined || !rowsRef.current) return;
+    const scroller = scrollParent(rowsRef.current);
     const top = index * rowHeight;
     if (top < scroller.scrollTop || top + rowHeight > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = top - scroller.clientHeight / 2;
   });
@@ -157,7 +157,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
         onKeyDown={onSearchKeyDown}
       />
       <Tree role="tree" aria-label={intl.formatMessage(messages.tree)} onKeyDown={onKeyDown}>
-        <Rows ref={place} role="presentation" style={{ height: rows.length * rowHeight }}>
+        <Rows ref={rowsRef} role="presentation" style={{ height: rows.length * rowHeight }}>
         {drawn.map((index) => {
           const row = rows[index];
           if (!row) return null;

@@ -2,8 +2,8 @@ import { use, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
-import { tellCollectionsGone } from './goneCollections.ts';
-import { useTreeOfVersion } from './tree/useTreeOfVersion.ts';
+import { markCollectionsDeleted } from './deletedCollections.ts';
+import { useTreeVersion } from './tree/useTreeVersion.ts';
 
 const subscription = graphql`
   subscription useCollectionsChangesSubscription($spaceId: ID!) {
@@ -39,7 +39,7 @@ const subscription = graphql`
  */
 export function useCollectionsChanges(spaceId: string): void {
   const live = use(LiveContext);
-  const tellVersion = useTreeOfVersion(spaceId);
+  const tellVersion = useTreeVersion(spaceId);
   useSubscription<useCollectionsChangesSubscription>(
     useMemo(
       () => ({
@@ -49,7 +49,7 @@ export function useCollectionsChanges(spaceId: string): void {
           if (!data) return;
           const { readAgain, treeVersion, collectionIds, collections } = data.collectionsChanged;
           const there = new Set(collections.map(({ id }) => id));
-          tellCollectionsGone(collectionIds.filter((id) => !there.has(id)));
+          markCollectionsDeleted(collectionIds.filter((id) => !there.has(id)));
           if (typeof treeVersion === 'string') tellVersion(treeVersion);
           if (readAgain) live.announceMissed();
         },

@@ -97,7 +97,7 @@ export function clientCases(seeded: Seeded): ClientCase[] {
     { ...layoutOf({ byViewer: true }), when: 'first visit' },
     { ...layoutOf({ spaceId, bySpace: true }) },
     { ...layoutOf({ collectionId: collection, byCollection: true }), when: 'by collection' },
-    { operation: 'useTreeOfVersionQuery', variables: ofSpace, bare: true, minimal: minimalTree, goals: tree },
+    { operation: 'useTreeVersionQuery', variables: ofSpace, bare: true, minimal: minimalTree, goals: tree },
     { operation: 'useSourceStatusChangesCountsQuery', variables: ofSpace, goals: { statements: 3 } },
     { operation: 'SelectCollectionDialogQuery', variables: ofSpace, goals: { statements: 3 } },
     { operation: 'useFolderCollectionsQuery', variables: ofSpace, goals: { statements: 3 } },

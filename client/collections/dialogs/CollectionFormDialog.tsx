@@ -13,7 +13,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { useCreateCollection } from '../mutations/useCreateCollection.ts';
 import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
-import { setCollectionsOpen } from '../tree/openCollections.ts';
+import { setCollectionsExpanded } from '../tree/expandedCollections.ts';
 import { ancestorIds, depthFirst, withDescendants } from '../tree/tree.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 
@@ -84,7 +84,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
       {
         onRefused,
         onDone: (id) => {
-          if (parentId) setCollectionsOpen([parentId, ...ancestorIds(collections, parentId)], true);
+          if (parentId) setCollectionsExpanded([parentId, ...ancestorIds(collections, parentId)], true);
           returnFocusRef.current = nextStopRef?.current ?? null;
           close();
           onCreated(id);

@@ -6,7 +6,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import type { TreeNode } from '../tree/tree.ts';
-import { isSamePlace, orderAfter, parentAt, placeNow, type TreePlace } from '../tree/treePlaces.ts';
+import { isSamePosition, orderAfter, parentAt, currentPosition, type TreePosition } from '../tree/treePositions.ts';
 
 const mutation = graphql`
   mutation useMoveCollectionMutation($input: MoveCollectionInput!) {
@@ -33,15 +33,15 @@ export function useMoveCollection(spaceId: string) {
   const errorText = useErrorText();
   const [run] = useCommand<useMoveCollectionMutation>(mutation);
 
-  const move = (nodes: readonly TreeNode[], collectionId: string, place: TreePlace, onDone: () => void) =>
+  const move = (nodes: readonly TreeNode[], collectionId: string, position: TreePosition, onDone: () => void) =>
     run(
-      { input: selectionInput(collectionId, place) },
+      { input: selectionInput(collectionId, position) },
       {
         optimisticUpdater: (store) => {
-          const order = orderAfter(nodes, collectionId, place).map((id) => store.get(id) ?? null);
+          const order = orderAfter(nodes, collectionId, position).map((id) => store.get(id) ?? null);
           store.get(spaceId)?.setLinkedRecords(order, 'tree');
           const collection = store.get(collectionId);
-          const parentId = parentAt(nodes, place);
+          const parentId = parentAt(nodes, position);
           const parent = parentId === null ? null : store.get(parentId);
           if (parent) collection?.setLinkedRecord(parent, 'parent');
           else collection?.setValue(null, 'parent');
@@ -51,16 +51,16 @@ export function useMoveCollection(spaceId: string) {
       },
     );
 
-  return (nodes: readonly TreeNode[], collectionId: string, place: TreePlace) => {
-    if (isSamePlace(nodes, collectionId, place)) return;
-    const back = placeNow(nodes, collectionId);
-    const parentId = parentAt(nodes, place);
-    const order = orderAfter(nodes, collectionId, place);
+  return (nodes: readonly TreeNode[], collectionId: string, position: TreePosition) => {
+    if (isSamePosition(nodes, collectionId, position)) return;
+    const back = currentPosition(nodes, collectionId);
+    const parentId = parentAt(nodes, position);
+    const order = orderAfter(nodes, collectionId, position);
     const moved = order.flatMap((id) => {
       const node = nodes.find((each) => each.id === id);
       return node ? [node.id === collectionId ? { ...node, parentId } : node] : [];
     });
-    move(nodes, collectionId, place, () => {
+    move(nodes, collectionId, position, () => {
       showToast({
         type: 'success',
         message: intl.formatMessage(messages.moved),
@@ -70,10 +70,10 @@ export function useMoveCollection(spaceId: string) {
   };
 }
 
-function selectionInput(collectionId: string, place: TreePlace): MoveCollectionInput {
-  if (place.kind === 'into') return { collectionId, parentId: place.id };
-  if (place.kind === 'top') return { collectionId, parentId: null };
-  return place.side === 'before' ? { collectionId, beforeId: place.siblingId } : { collectionId, afterId: place.siblingId };
+function selectionInput(collectionId: string, position: TreePosition): MoveCollectionInput {
+  if (position.kind === 'into') return { collectionId, parentId: position.id };
+  if (position.kind === 'top') return { collectionId, parentId: null };
+  return position.side === 'before' ? { collectionId, beforeId: position.siblingId } : { collectionId, afterId: position.siblingId };
 }
 
 const messages = defineMessages({

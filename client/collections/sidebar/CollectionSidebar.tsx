@@ -8,7 +8,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { PaneBody, PaneFoot, PaneHead } from '#client/ui/layout/Pane.tsx';
 import { useCollectionDialogs } from '../dialogs/CollectionDialogs.tsx';
-import { setCollectionsOpen, useOpenCollections } from '../tree/openCollections.ts';
+import { setCollectionsExpanded, useExpandedCollections } from '../tree/expandedCollections.ts';
 import { CollectionTree, useTreeNodes } from './CollectionTree.tsx';
 
 type CollectionSidebarProps = {
@@ -36,7 +36,7 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
     ref,
   );
   const nodes = useTreeNodes(space);
-  const open = useOpenCollections();
+  const open = useExpandedCollections();
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const openHere = nodes.filter(({ id }) => open.has(id));
 
@@ -52,7 +52,7 @@ export function CollectionSidebar({ space: ref, selectedId, onSelect, hasNoHead 
             icon={ListCollapse}
             size={28}
             label={intl.formatMessage(messages.collapseAll)}
-            onClick={() => setCollectionsOpen(openHere.map(({ id }) => id), false)}
+            onClick={() => setCollectionsExpanded(openHere.map(({ id }) => id), false)}
           />
         )}
       </PaneHead>

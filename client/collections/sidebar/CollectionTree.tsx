@@ -8,7 +8,7 @@ import { scrollParent, useRowWindow } from '#client/ui/useRowWindow.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useCollectionDialogs } from '../dialogs/CollectionDialogs.tsx';
 import { useMoveCollection } from '../mutations/useMoveCollection.ts';
-import { setCollectionsOpen, useOpenCollections } from '../tree/openCollections.ts';
+import { setCollectionsExpanded, useExpandedCollections } from '../tree/expandedCollections.ts';
 import { ancestorIds, totalCounts, visibleRows } from '../tree/tree.ts';
 import { keyOf, treeMove } from '../tree/treeKeys.ts';
 import { CollectionTreeItem } from './CollectionTreeItem.tsx';
@@ -67,16 +67,16 @@ type CollectionTreeProps = {
 export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: CollectionTreeProps) {
   const intl = useIntl();
   const dialogs = useCollectionDialogs();
-  const open = useOpenCollections();
+  const open = useExpandedCollections();
   const totals = useMemo(() => totalCounts(nodes), [nodes]);
   const rows = useMemo(() => visibleRows(nodes, open), [nodes, open]);
   const indexOf = useMemo(() => new Map(rows.map(({ node }, index) => [node.id, index])), [rows]);
 
   const tree = useRef<HTMLDivElement>(null);
   const moveCollection = useMoveCollection(spaceId);
-  const onDrop = (id: string, place: Parameters<typeof moveCollection>[2]) => {
-    moveCollection(nodes, id, place);
-    if (place.kind === 'into') setCollectionsOpen([place.id], true);
+  const onDrop = (id: string, position: Parameters<typeof moveCollection>[2]) => {
+    moveCollection(nodes, id, position);
+    if (position.kind === 'into') setCollectionsExpanded([position.id], true);
   };
   const rowHeight = useTreeRowHeight();
   const drag = useTreeDrag({ rows, tree, rowHeight, indent: INDENT, isOpen: dialogs !== null, onDrop });
@@ -111,7 +111,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     selectedId,
     indexOf.get(selectedId ?? '') ?? -1,
     {
-      open: (id) => setCollectionsOpen(ancestorIds(nodes, id), true),
+      open: (id) => setCollectionsExpanded(ancestorIds(nodes, id), true),
       scrollTo: (index) => tree.current && showRow(tree.current, index, rowHeight),
     },
   );
@@ -129,7 +129,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     if (!move) return;
     event.preventDefault();
     if (move.kind === 'focus') focus(move.id);
-    if (move.kind === 'open' || move.kind === 'close') setCollectionsOpen([move.id], move.kind === 'open');
+    if (move.kind === 'open' || move.kind === 'close') setCollectionsExpanded([move.id], move.kind === 'open');
     if (move.kind === 'select') onSelect(move.id);
     if (move.kind === 'rename' && dialogs) setRenamed(move.id);
     if (move.kind === 'remove') dialogs?.remove(move.id);
@@ -144,7 +144,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     [focus],
   );
   const movedId = drag.draggedId ?? lift.liftedId;
-  const placeId = shown?.place.kind === 'into' ? shown.place.id : null;
+  const placeId = shown?.position.kind === 'into' ? shown.position.id : null;
   const onLiftedBlur = lift.liftedId === null ? undefined : lift.cancel;
   // Made anew only when one of them changes: whoever drags over the tree moves a line, a hundred times.
   const items = useMemo(() => {
@@ -155,11 +155,11 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
     return drawn.map((index) => {
       const row = rows[index];
       if (!row) return null;
-      const { node, ...place } = row;
+      const { node, ...position } = row;
       return (
         <Place key={node.id} role="none" style={{ top: index * rowHeight, height: rowHeight }}>
           <Item
-            {...place}
+            {...position}
             id={`${prefix}${node.id}`}
             collection={node.collection}
             total={totals.get(node.id) ?? 0}

@@ -6,8 +6,8 @@ import { Deferred } from '#client/ui/Deferred.tsx';
 import { TreeItem } from '#client/ui/tree/TreeItem.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { CollectionMenu } from '../dialogs/CollectionMenu.tsx';
-import { useDragHandle, useHeldOver } from '../dragging.ts';
-import { setCollectionsOpen } from '../tree/openCollections.ts';
+import { useDragHandle, useDragCountOver } from '../dragStore.ts';
+import { setCollectionsExpanded } from '../tree/expandedCollections.ts';
 import { RenameField } from './RenameField.tsx';
 
 /** How long something must hover over a closed collection before it opens. */
@@ -55,7 +55,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
     props.collection,
   );
   const handle = useDragHandle({ kind: 'collection', id: collection.id, title: collection.name });
-  const held = useHeldOver(collection.id);
+  const held = useDragCountOver(collection.id);
   const isTarget = held > 0 || props.isPlace;
   useOpenOnHover(isTarget && hasChildren && !isOpen, collection.id);
   const counts = { count: collection.sourceCount, total: props.total };
@@ -94,7 +94,7 @@ export function CollectionTreeItem(props: CollectionTreeItemProps) {
           })}
         </span>
       }
-      onToggle={() => setCollectionsOpen([collection.id], !isOpen)}
+      onToggle={() => setCollectionsExpanded([collection.id], !isOpen)}
       handle={canEdit ? { ...handle, 'aria-hidden': true } : undefined}
       tools={
         canEdit &&
@@ -127,7 +127,7 @@ const messages = {
 };
 
 function useOpenOnHover(isWaiting: boolean, id: string) {
-  const open = useEffectEvent(() => setCollectionsOpen([id], true));
+  const open = useEffectEvent(() => setCollectionsExpanded([id], true));
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => open(), OPEN_AFTER_MS);

@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { scrollParent } from '#client/ui/useRowWindow.ts';
-import { DragContext, useDragged, useDrop } from '../dragging.ts';
+import { DragContext, useDragItem, useDrop } from '../dragStore.ts';
 import type { TreeNode, TreeRow } from '../tree/tree.ts';
-import { placeUnder, type ShownPlace, type TreePlace } from '../tree/treePlaces.ts';
+import { positionAtPointer, type ShownPosition, type TreePosition } from '../tree/treePositions.ts';
 
 /** How far beside the tree the pointer may leave it and still mean it, in px. */
 const BESIDE = 48;
@@ -16,7 +16,7 @@ type TreeDrag = {
   indent: number;
   /** Whether anything may be dropped. */
   isOpen: boolean;
-  onDrop: (id: string, place: TreePlace) => void;
+  onDrop: (id: string, position: TreePosition) => void;
 };
 
 /**
@@ -25,17 +25,17 @@ type TreeDrag = {
  */
 export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: TreeDrag) {
   const store = use(DragContext);
-  const carried = useDragged();
-  const draggedId = carried?.kind === 'collection' ? carried.id : null;
-  const [found, setShown] = useState<ShownPlace | null>(null);
+  const dragItem = useDragItem();
+  const draggedId = dragItem?.kind === 'collection' ? dragItem.id : null;
+  const [found, setShown] = useState<ShownPosition | null>(null);
   const shown = draggedId === null ? null : found;
-  const isDragging = carried !== null;
+  const isDragging = dragItem !== null;
   useEffect(() => {
     store.setZone(tree.current);
     return () => store.setZone(null);
   }, [store, tree]);
   useDrop((drag) => {
-    if (drag.carried.kind === 'collection' && shown) onDrop(drag.carried.id, shown.place);
+    if (drag.dragItem.kind === 'collection' && shown) onDrop(drag.dragItem.id, shown.position);
   });
 
   const look = useEffectEvent((x: number, y: number) => {
@@ -50,7 +50,7 @@ export function useTreeDrag({ rows, tree, rowHeight, indent, isOpen, onDrop }: T
     const isBeside = x < box.left - BESIDE || x > box.right + BESIDE || y < box.top - rowHeight;
     const isRtl = document.documentElement.dir === 'rtl';
     const level = Math.floor(((isRtl ? box.right - x : x - box.left) - indent) / indent);
-    const next = isBeside ? null : placeUnder(rows, draggedId, (y - box.top) / rowHeight, level);
+    const next = isBeside ? null : positionAtPointer(rows, draggedId, (y - box.top) / rowHeight, level);
     setShown((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
   });
   useEffect(() => {

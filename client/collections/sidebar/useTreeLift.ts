@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { withDescendants, type TreeNode, type TreeRow } from '../tree/tree.ts';
-import { depthsInGap, placeAtDepth, type ShownPlace, type TreePlace } from '../tree/treePlaces.ts';
+import { depthsInGap, positionAtDepth, type ShownPosition, type TreePosition } from '../tree/treePositions.ts';
 
 type Lift = { readonly id: string; readonly gap: number; readonly depth: number };
 
@@ -9,13 +9,13 @@ type Lift = { readonly id: string; readonly gap: number; readonly depth: number 
  * Moving a collection by keyboard (design guide section 8): Space lifts it, arrows choose the place, Space drops it,
  * Escape leaves it where it was. `words` is what to announce.
  */
-export function useTreeLift(rows: readonly TreeRow<TreeNode>[], onDrop: (id: string, place: TreePlace) => void) {
+export function useTreeLift(rows: readonly TreeRow<TreeNode>[], onDrop: (id: string, position: TreePosition) => void) {
   const intl = useIntl();
   const [lift, setLift] = useState<Lift | null>(null);
   const [words, setWords] = useState('');
   const nameOf = (id: string) => rows.find(({ node }) => node.id === id)?.node.name ?? '';
 
-  const shown: ShownPlace | null = lift && placeAtDepth(rows, lift.id, lift.gap, lift.depth);
+  const shown: ShownPosition | null = lift && positionAtDepth(rows, lift.id, lift.gap, lift.depth);
 
   const lifted = (id: string) => {
     const index = rows.findIndex(({ node }) => node.id === id);
@@ -26,12 +26,12 @@ export function useTreeLift(rows: readonly TreeRow<TreeNode>[], onDrop: (id: str
   };
   const go = (to: Lift) => {
     setLift(to);
-    const { place } = placeAtDepth(rows, to.id, to.gap, to.depth);
+    const { position } = positionAtDepth(rows, to.id, to.gap, to.depth);
     setWords(
-      place.kind === 'top'
+      position.kind === 'top'
         ? intl.formatMessage(messages.top)
-        : intl.formatMessage(messages[place.kind === 'into' ? 'into' : place.side], {
-            name: nameOf(place.kind === 'into' ? place.id : place.siblingId),
+        : intl.formatMessage(messages[position.kind === 'into' ? 'into' : position.side], {
+            name: nameOf(position.kind === 'into' ? position.id : position.siblingId),
           }),
     );
   };
@@ -45,7 +45,7 @@ export function useTreeLift(rows: readonly TreeRow<TreeNode>[], onDrop: (id: str
   const onKey = (key: string): boolean => {
     if (!lift || !shown) return false;
     if (key === ' ' || key === 'Enter') {
-      onDrop(lift.id, shown.place);
+      onDrop(lift.id, shown.position);
       setLift(null);
       setWords(intl.formatMessage(messages.dropped, { name: nameOf(lift.id) }));
     } else if (key === 'Escape' || key === 'Tab') cancel();

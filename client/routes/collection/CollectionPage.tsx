@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import { CollectionHeader } from '#client/collections/CollectionHeader.tsx';
 import { CollectionMenu } from '#client/collections/dialogs/CollectionMenu.tsx';
-import { useIsCollectionGone } from '#client/collections/goneCollections.ts';
+import { useIsCollectionDeleted } from '#client/collections/deletedCollections.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { AddSourceButton } from '#client/sources/add/AddSourceButton.tsx';
@@ -71,7 +71,7 @@ function CollectionPage() {
   const [previewedId, setPreviewedId] = useState<string | null>(null);
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
-  const isGone = useIsCollectionGone(collection?.id ?? '');
+  const isGone = useIsCollectionDeleted(collection?.id ?? '');
   useTakesUploads(collection?.viewerCanEdit && target && !isGone ? target : null);
   if (!collection || !target || isGone) return <CollectionGone />;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { createDragStore, DragContext, useIsDraggingWanted } from '#client/collections/dragging.ts';
+import { createDragStore, DragContext, useIsDragPrepared } from '#client/collections/dragStore.ts';
 import { whenIdle } from '#client/ui/whenIdle.ts';
 
 const DragEngine = lazy(() => import('./DragEngine.tsx'));
@@ -17,8 +17,8 @@ export function DragAndDrop({ children }: { children: ReactNode }) {
 
 function WhenWanted() {
   const store = use(DragContext);
-  useEffect(() => whenIdle(store.warm), [store]);
-  return useIsDraggingWanted() ? (
+  useEffect(() => whenIdle(store.prepare), [store]);
+  return useIsDragPrepared() ? (
     <Suspense>
       <DragEngine />
     </Suspense>

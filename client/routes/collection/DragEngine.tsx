@@ -14,7 +14,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { DragContext, useDrag, useDrop, type Carried, type Press } from '#client/collections/dragging.ts';
+import { DragContext, useDrag, useDrop, type DragItem, type Press } from '#client/collections/dragStore.ts';
 import { DropLine } from '#client/collections/sidebar/DropLine.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -45,7 +45,7 @@ export default function DragEngine() {
     if (!held) return;
     const tell = () => {
       second.current = null;
-      store.start(held.carried);
+      store.start(held.dragItem);
     };
     second.current = tell;
     setTimeout(() => second.current === tell && tell());
@@ -66,12 +66,12 @@ export default function DragEngine() {
       <Handle held={held} onPress={setHeld} />
       <Zone />
       <DragOverlay dropAnimation={null} zIndex={110}>
-        {held && <Overlay carried={held.carried} />}
+        {held && <Overlay dragItem={held.dragItem} />}
       </DragOverlay>
       <Announcements />
       <SourceDrops />
       <PreloadStyles>
-        <Overlay carried={{ kind: 'collection', id: '', title: '' }} />
+        <Overlay dragItem={{ kind: 'collection', id: '', title: '' }} />
         <DropLine />
         <Checkbox checked={false} />
         <BulkBarStyles />
@@ -93,7 +93,7 @@ function Handle({ held, onPress }: HandleProps) {
   });
   useEffect(
     () =>
-      store.takePresses((press) => {
+      store.handlePresses((press) => {
         const begin = () => {
           flushSync(() => onPress(press));
           latest.current?.[press.event.type === 'touchstart' ? 'onTouchStart' : 'onMouseDown']?.({ nativeEvent: press.event });
@@ -116,18 +116,18 @@ function Zone() {
   return null;
 }
 
-function Overlay({ carried }: { carried: Carried }) {
+function Overlay({ dragItem }: { dragItem: DragItem }) {
   const intl = useIntl();
   const isCopy = useIsAltDown(true);
-  const count = carried.kind === 'source' ? carried.count : 1;
+  const count = dragItem.kind === 'source' ? dragItem.count : 1;
   return (
     <Face $isMany={count > 1}>
       {count > 1 && <Badge>{intl.formatNumber(count)}</Badge>}
       <Title>
-        <Icon of={carried.kind === 'source' ? FileText : Folder} />
-        <span>{carried.title}</span>
+        <Icon of={dragItem.kind === 'source' ? FileText : Folder} />
+        <span>{dragItem.title}</span>
       </Title>
-      {carried.kind === 'source' && (
+      {dragItem.kind === 'source' && (
         <Hint>
           <FormattedMessage {...(isCopy ? messages.copyHint : messages.hint)} />
         </Hint>
@@ -141,11 +141,11 @@ function Announcements() {
   const intl = useIntl();
   const drag = useDrag();
   const [end, setEnd] = useState('');
-  useDrop(({ carried, over }) => setEnd(carried.kind === 'source' && over === null ? intl.formatMessage(messages.nowhere) : ''));
+  useDrop(({ dragItem, over }) => setEnd(dragItem.kind === 'source' && over === null ? intl.formatMessage(messages.nowhere) : ''));
   const said = () => {
-    if (drag?.carried.kind !== 'source') return end;
+    if (drag?.dragItem.kind !== 'source') return end;
     if (drag.over) return intl.formatMessage(messages.over, { name: drag.over.name });
-    return intl.formatMessage(messages.lifted, { count: drag.carried.count });
+    return intl.formatMessage(messages.lifted, { count: drag.dragItem.count });
   };
   return (
     <VisuallyHidden role="status" aria-live="assertive">

@@ -1,5 +1,5 @@
 import { useRelayEnvironment } from 'react-relay/hooks';
-import { useDrag, useDrop } from '#client/collections/dragging.ts';
+import { useDrag, useDrop } from '#client/collections/dragStore.ts';
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
@@ -14,9 +14,9 @@ export function SourceDrops() {
   const { copy } = useCopySources();
   const isCopy = useIsAltDown(useDrag() !== null);
   const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
-  useDrop(({ carried, over }) => {
-    if (carried.kind !== 'source' || !over) return;
-    const sources = carried.sourceIds().map((id) => ({ id, homeId: homeOf(id) }));
+  useDrop(({ dragItem, over }) => {
+    if (dragItem.kind !== 'source' || !over) return;
+    const sources = dragItem.sourceIds().map((id) => ({ id, homeId: homeOf(id) }));
     const intent = dropIntent(sources, over.id, isCopy);
     if (!intent) return;
     const place = intent.verb === 'copySources' ? copy : move;

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
-import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
+import { useDragHandle, useIsDragged } from '#client/collections/dragStore.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Deferred } from '#client/ui/Deferred.tsx';
@@ -12,7 +12,7 @@ import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { asLargeAsCard } from '#client/ui/mixins.ts';
 import { FavoriteButton } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
+import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
@@ -87,7 +87,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
 /** The card itself: when it is selected or lifted only this is drawn anew, not what is in it. */
 function Frame({ id, children }: { id: string; children: ReactNode }) {
   const isSelected = useIsSelected(id);
-  const isLifted = useIsCarried('source', id);
+  const isLifted = useIsDragged('source', id);
   const hasCheckboxes = useHasCheckboxes();
   return (
     <Card data-choosing={hasCheckboxes || undefined} data-lifted={isLifted || undefined} data-selected={isSelected || undefined}>
@@ -121,7 +121,7 @@ function Box({ id, title }: { id: string; title: string }) {
 }
 
 function Handle({ id, title }: { id: string; title: string }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  const handle = useDragHandle({ kind: 'source', id, title, ...useDraggedWith(id) });
   return (
     <CardHandle {...handle} aria-hidden>
       <Icon of={GripVertical} size={16} />

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
-import { useDragHandle, useIsCarried } from '#client/collections/dragging.ts';
+import { useDragHandle, useIsDragged } from '#client/collections/dragStore.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -12,7 +12,7 @@ import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';
 import { SourceMenu } from '../actions/SourceMenu.tsx';
-import { useCarried, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
+import { useDraggedWith, useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.ts';
 import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
@@ -124,7 +124,7 @@ type FrameProps = { id: string; rowIndex: number; isTall: boolean; children: Rea
 /** The row itself: when it is selected or lifted only this is drawn anew, not what is in it. */
 function Frame({ id, rowIndex, isTall, children }: FrameProps) {
   const isSelected = useIsSelected(id);
-  const isLifted = useIsCarried('source', id);
+  const isLifted = useIsDragged('source', id);
   return (
     <ListRow role="row" aria-rowindex={rowIndex} aria-selected={isSelected} data-source={id} data-lifted={isLifted || undefined} data-tall={isTall || undefined}>
       {children}
@@ -148,7 +148,7 @@ function Gutter({ id, title, isMovable }: { id: string; title: string; isMovable
 }
 
 function Handle({ id, title }: { id: string; title: string }) {
-  const handle = useDragHandle({ kind: 'source', id, title, ...useCarried(id) });
+  const handle = useDragHandle({ kind: 'source', id, title, ...useDraggedWith(id) });
   return (
     <Grip {...handle} aria-hidden>
       <Icon of={GripVertical} size={14} />

@@ -30,7 +30,7 @@ export const useHasCheckboxes = (): boolean => useSelectionDeferred(isOn);
 export const useSelection = (): Selection => useSelected((selection) => selection);
 
 /** What goes along when a source is dragged: everything that is selected when it is one of that. */
-export function useCarried(id: string): { count: number; sourceIds: () => readonly string[] } {
+export function useDraggedWith(id: string): { count: number; sourceIds: () => readonly string[] } {
   const store = use(SelectionContext);
   const isOne = ({ ids, allOf }: Selection) => allOf === null && ids.has(id);
   const count = useSelected((selection) => (isOne(selection) ? selection.ids.size : 1));

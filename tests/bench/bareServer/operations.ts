@@ -24,7 +24,7 @@ export const bareOperations: Readonly<Record<string, (bare: Bare, variables: Cli
     const node = { id: spaceIdOf(bare), name: space.name, viewerCanEdit: true, archivedAt: null, ...tree };
     return byCollection ? { collection: { __typename: 'Collection', space: node, id: collectionId } } : currentSpace(node, !byViewer);
   },
-  async useTreeOfVersionQuery(bare) {
+  async useTreeVersionQuery(bare) {
     return { node: { __typename: 'Space', id: spaceIdOf(bare), viewerCanEdit: true, archivedAt: null, ...(await treeJson(bare)) } };
   },
   async DashboardPageQuery(bare, { isRemembered, yesterday }) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setCollectionsOpen } from '#client/collections/tree/openCollections.ts';
+import { setCollectionsExpanded } from '#client/collections/tree/expandedCollections.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { renderPage } from '../../routes/page.tsx';
 
@@ -17,7 +17,7 @@ const lab = (collections: readonly unknown[]) => ({ __typename: 'Space', ...spac
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  setCollectionsOpen(tree.map(({ id }) => id), false);
+  setCollectionsExpanded(tree.map(({ id }) => id), false);
   cleanup();
 });
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { createOperationDescriptor, createReaderSelector, getFragment, getRequest, type GraphQLTaggedNode } from 'relay-runtime';
-import type { useTreeOfVersion_space$data } from '#client/__generated__/useTreeOfVersion_space.graphql.ts';
-import type { useTreeOfVersionQuery } from '#client/__generated__/useTreeOfVersionQuery.graphql.ts';
+import type { useTreeVersion_space$data } from '#client/__generated__/useTreeVersion_space.graphql.ts';
+import type { useTreeVersionQuery } from '#client/__generated__/useTreeVersionQuery.graphql.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 
@@ -10,10 +10,10 @@ import { useThrottled } from '#client/relay/useThrottled.ts';
 const ANSWER_MS = 250;
 
 const query: GraphQLTaggedNode = graphql`
-  query useTreeOfVersionQuery($spaceId: ID!) {
+  query useTreeVersionQuery($spaceId: ID!) {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
-        ...useTreeOfVersion_space
+        ...useTreeVersion_space
         # Whoever shows the tree reads what comes.
         # eslint-disable-next-line relay/must-colocate-fragment-spreads
         ...CollectionSidebar_space
@@ -25,7 +25,7 @@ const query: GraphQLTaggedNode = graphql`
 `;
 
 const held: GraphQLTaggedNode = graphql`
-  fragment useTreeOfVersion_space on Space {
+  fragment useTreeVersion_space on Space {
     treeVersion
   }
 `;
@@ -34,7 +34,7 @@ const held: GraphQLTaggedNode = graphql`
  * Answers a function that says which version the tree of a space has on the server. As soon as the store holds the tree of
  * another version, which may be later, it is read anew; a tree that nobody has asked for is not.
  */
-export function useTreeOfVersion(spaceId: string): (version: string) => void {
+export function useTreeVersion(spaceId: string): (version: string) => void {
   const environment = useRelayEnvironment();
   /** What the server told last; null once the tree was found to be of it or has been read since. */
   const told = useRef<string | null>(null);
@@ -43,11 +43,11 @@ export function useTreeOfVersion(spaceId: string): (version: string) => void {
     return environment.lookup(createReaderSelector(getFragment(held), spaceId, {}, owner));
   }, [environment, spaceId]);
   const isOld = useCallback(() => {
-    const treeVersion = (lookUp().data as Partial<useTreeOfVersion_space$data> | null | undefined)?.treeVersion;
+    const treeVersion = (lookUp().data as Partial<useTreeVersion_space$data> | null | undefined)?.treeVersion;
     if (treeVersion === told.current) told.current = null;
     return treeVersion !== undefined && told.current !== null;
   }, [lookUp]);
-  const reload = useReload<useTreeOfVersionQuery>(query);
+  const reload = useReload<useTreeVersionQuery>(query);
   const readSoon = useThrottled(() => {
     if (!isOld()) return;
     const version = told.current;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<141a15aaacd3d8f85dcbc954be205f8d>>
- * @relayHash 4e215f36c5ba56392a15133ed70c3cc3
+ * @generated SignedSource<<4f774c89f9c6e34ef72916f61ba21538>>
+ * @relayHash 4194638f2dfa111aa63d0041eae9cf56
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,23 +9,23 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b0a8879c97d4ae5bcbcefe66f212400704ea2e1150fcd75b5bd00d7b85cd2131
+// @relayRequestID a05efb0e099c95613e82c2f302d28edf6239b38ae7dbe77636113f14bffd9767
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type useTreeOfVersionQuery$variables = {
+export type useTreeVersionQuery$variables = {
   spaceId: string;
 };
-export type useTreeOfVersionQuery$data = {
+export type useTreeVersionQuery$data = {
   readonly node: {
     readonly space: {
-      readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionSidebar_space" | "useTreeOfVersion_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionSidebar_space" | "useTreeVersion_space">;
     } | null;
   } | null;
 };
-export type useTreeOfVersionQuery = {
-  response: useTreeOfVersionQuery$data;
-  variables: useTreeOfVersionQuery$variables;
+export type useTreeVersionQuery = {
+  response: useTreeVersionQuery$data;
+  variables: useTreeVersionQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -55,7 +55,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "useTreeOfVersionQuery",
+    "name": "useTreeVersionQuery",
     "selections": [
       {
         "alias": null,
@@ -72,7 +72,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "useTreeOfVersion_space"
+                  "name": "useTreeVersion_space"
                 },
                 {
                   "args": null,
@@ -102,7 +102,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "useTreeOfVersionQuery",
+    "name": "useTreeVersionQuery",
     "selections": [
       {
         "alias": null,
@@ -199,15 +199,15 @@ return {
     ]
   },
   "params": {
-    "id": "b0a8879c97d4ae5bcbcefe66f212400704ea2e1150fcd75b5bd00d7b85cd2131",
+    "id": "a05efb0e099c95613e82c2f302d28edf6239b38ae7dbe77636113f14bffd9767",
     "metadata": {},
-    "name": "useTreeOfVersionQuery",
+    "name": "useTreeVersionQuery",
     "operationKind": "query",
     "text": null
   }
 };
 })();
 
-(node as any).hash = "95d57f27122f84fc72f8f40ecb3708c1";
+(node as any).hash = "043fb56ad2b465b6a4fe28719b9137bc";
 
 export default node;

@@ -33,7 +33,7 @@ function open() {
       page.tell('useCollectionsChangesSubscription', {
         collectionsChanged: { readAgain, treeVersion, collectionIds: [...gone, ...collections.map(({ id }) => id)], collections, space: { id: 'space_lab', name: 'Research Lab' } },
       }),
-    isReadingTree: () => page.environment.mock.getAllOperations().some(({ request }) => request.node.params.name === 'useTreeOfVersionQuery'),
+    isReadingTree: () => page.environment.mock.getAllOperations().some(({ request }) => request.node.params.name === 'useTreeVersionQuery'),
   };
 }
 
@@ -53,7 +53,7 @@ test('a tree of the version that the server tells is not read again, one of anot
 
   await tellVersion('v2', { collections: [{ ...inbox, name: 'Post', description: '' }] });
   expect(screen.getByRole('treeitem', { name: /^Post/ })).toBeDefined();
-  await answer('useTreeOfVersionQuery', { node: lab('v2', [notes]) });
+  await answer('useTreeVersionQuery', { node: lab('v2', [notes]) });
   expect(await screen.findByRole('treeitem', { name: /^Notes/ })).toBeDefined();
 });
 
@@ -72,7 +72,7 @@ test('a tree that comes after the event and is older is read again', async () =>
   const { show, tellVersion, answer } = open();
   await tellVersion('v2');
   await show('v1');
-  await answer('useTreeOfVersionQuery', { node: lab('v2', [notes]) });
+  await answer('useTreeVersionQuery', { node: lab('v2', [notes]) });
   expect(await screen.findByRole('treeitem', { name: /^Notes/ })).toBeDefined();
 });
 
@@ -80,9 +80,9 @@ test('a tree that could not be read is read as soon as the server tells anything
   const { show, tellVersion, refuse, answer } = open();
   await show('v1');
   await tellVersion('v2');
-  await refuse('useTreeOfVersionQuery');
+  await refuse('useTreeVersionQuery');
   await tellVersion('v2', { readAgain: true });
-  await answer('useTreeOfVersionQuery', { node: lab('v2', [notes]) });
+  await answer('useTreeVersionQuery', { node: lab('v2', [notes]) });
   expect(await screen.findByRole('treeitem', { name: /^Notes/ })).toBeDefined();
 });
 
@@ -96,6 +96,6 @@ test('a tree that is newer than what was told, because sources were counted, is 
   const { show, tellVersion, answer, isReadingTree } = open();
   await show('v1');
   await tellVersion('v2');
-  await withWhatFollows(() => answer('useTreeOfVersionQuery', { node: lab('v3', [notes]) }));
+  await withWhatFollows(() => answer('useTreeVersionQuery', { node: lab('v3', [notes]) }));
   expect(isReadingTree()).toBe(false);
 });

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<386e7653915a9c0483b596f9019c2fa2>>
+ * @generated SignedSource<<855453ada30a436a66187a092fa20a4f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,20 +10,20 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type useTreeOfVersion_space$data = {
+export type useTreeVersion_space$data = {
   readonly treeVersion: string;
-  readonly " $fragmentType": "useTreeOfVersion_space";
+  readonly " $fragmentType": "useTreeVersion_space";
 };
-export type useTreeOfVersion_space$key = {
-  readonly " $data"?: useTreeOfVersion_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"useTreeOfVersion_space">;
+export type useTreeVersion_space$key = {
+  readonly " $data"?: useTreeVersion_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"useTreeVersion_space">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "useTreeOfVersion_space",
+  "name": "useTreeVersion_space",
   "selections": [
     {
       "alias": null,
@@ -37,6 +37,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "616b122b1dda71e38caeb1493d45b736";
+(node as any).hash = "5ae047b6cb7a40cd1b73e30127ac49a8";
 
 export default node;

@@ -3,7 +3,7 @@ import { createSharedValue, type SharedValue } from '#client/state/createSharedV
 import { createListeners, useListener } from '#client/state/listeners.ts';
 
 /** What is carried by its handle: sources, or a collection. */
-export type Carried =
+export type DragItem =
   | {
       readonly kind: 'source';
       readonly id: string;
@@ -18,9 +18,9 @@ export type Carried =
 /** A collection that takes what is dropped on it. */
 export type DropTarget = { readonly id: string; readonly name: string };
 
-export type Drag = { readonly carried: Carried; readonly over: DropTarget | null };
+export type Drag = { readonly dragItem: DragItem; readonly over: DropTarget | null };
 
-export type Press = { readonly carried: Carried; readonly event: Event; readonly handle: HTMLElement };
+export type Press = { readonly dragItem: DragItem; readonly event: Event; readonly handle: HTMLElement };
 
 /**
  * What is being dragged on this page, held outside of React's state: handles and targets, of which there may be very many,
@@ -31,12 +31,12 @@ export type DragStore = {
   /** Called back with what was dragged and where it was let go. */
   readonly onDrop: (listener: (drag: Drag) => void) => () => void;
   /** The pointer came near a handle: what watches it will be wanted. */
-  readonly warm: () => void;
-  readonly isWarm: Pick<SharedValue<boolean>, 'use'>;
+  readonly prepare: () => void;
+  readonly isPrepared: Pick<SharedValue<boolean>, 'use'>;
   readonly press: (press: Press) => void;
   /** Takes the presses, also the one that came before anybody took them. */
-  readonly takePresses: (take: (press: Press) => void) => () => void;
-  readonly start: (carried: Carried) => void;
+  readonly handlePresses: (take: (press: Press) => void) => () => void;
+  readonly start: (dragItem: DragItem) => void;
   readonly hover: (target: DropTarget | null) => void;
   readonly end: (isDropped: boolean) => void;
   /** The box one drops in: it scrolls while something is held at its edge. Null when there is none. */
@@ -46,7 +46,7 @@ export type DragStore = {
 
 export function createDragStore(): DragStore {
   const drag = createSharedValue<Drag | null>(null);
-  const isWarm = createSharedValue(false);
+  const isPrepared = createSharedValue(false);
   const dropped = createListeners<[Drag]>();
   let waiting: Press | null = null;
   let taker: ((press: Press) => void) | null = null;
@@ -54,19 +54,19 @@ export function createDragStore(): DragStore {
   const forget = () => {
     waiting = null;
   };
-  const warm = () => isWarm.set(true);
+  const prepare = () => isPrepared.set(true);
   return {
     drag,
     onDrop: dropped.subscribe,
-    warm,
-    isWarm,
+    prepare,
+    isPrepared,
     press: (press) => {
       if (taker) return taker(press);
       waiting = press;
       for (const over of ['mouseup', 'touchend', 'touchcancel']) window.addEventListener(over, forget, { once: true });
-      warm();
+      prepare();
     },
-    takePresses: (take) => {
+    handlePresses: (take) => {
       taker = take;
       if (waiting) take(waiting);
       waiting = null;
@@ -74,7 +74,7 @@ export function createDragStore(): DragStore {
         taker = null;
       };
     },
-    start: (carried) => drag.set({ carried, over: null }),
+    start: (dragItem) => drag.set({ dragItem, over: null }),
     hover: (target) => {
       const now = drag.get();
       if (now && now.over?.id !== target?.id) drag.set({ ...now, over: target });
@@ -98,19 +98,19 @@ export const DragContext = createContext<DragStore>(createDragStore());
 export const useDrag = (): Drag | null => useDragging((drag) => drag);
 
 /** What is dragged, wherever it is: draws anew when it is picked up and let go. */
-export const useDragged = (): Carried | null => useDragging(carriedOf);
+export const useDragItem = (): DragItem | null => useDragging(dragItemOf);
 
 /** Whether this is what was picked up. */
-export const useIsCarried = (kind: Carried['kind'], id: string): boolean =>
-  useDragging(useCallback((drag) => drag?.carried.kind === kind && drag.carried.id === id, [kind, id]));
+export const useIsDragged = (kind: DragItem['kind'], id: string): boolean =>
+  useDragging(useCallback((drag) => drag?.dragItem.kind === kind && drag.dragItem.id === id, [kind, id]));
 
 /** How many sources are held over this collection; 0 when none are. */
-export const useHeldOver = (id: string): number =>
-  useDragging(useCallback((drag) => (drag?.carried.kind === 'source' && drag.over?.id === id ? drag.carried.count : 0), [id]));
+export const useDragCountOver = (id: string): number =>
+  useDragging(useCallback((drag) => (drag?.dragItem.kind === 'source' && drag.over?.id === id ? drag.dragItem.count : 0), [id]));
 
 /** Whether the pointer has come near a handle. */
-export function useIsDraggingWanted(): boolean {
-  return use(DragContext).isWarm.use();
+export function useIsDragPrepared(): boolean {
+  return use(DragContext).isPrepared.use();
 }
 
 /** Calls back when what is dragged is let go. */
@@ -119,14 +119,14 @@ export function useDrop(drop: (drag: Drag) => void): void {
 }
 
 /** What makes an element the handle of `carried`. */
-export function useDragHandle(carried: Carried) {
+export function useDragHandle(dragItem: DragItem) {
   const store = use(DragContext);
   const onPress = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) =>
-    store.press({ carried, event: event.nativeEvent, handle: event.currentTarget });
-  return { 'data-handle': true, onPointerEnter: store.warm, onMouseDown: onPress, onTouchStart: onPress };
+    store.press({ dragItem, event: event.nativeEvent, handle: event.currentTarget });
+  return { 'data-handle': true, onPointerEnter: store.prepare, onMouseDown: onPress, onTouchStart: onPress };
 }
 
-const carriedOf = (drag: Drag | null) => drag?.carried ?? null;
+const dragItemOf = (drag: Drag | null) => drag?.dragItem ?? null;
 
 function useDragging<V>(read: (drag: Drag | null) => V): V {
   return use(DragContext).drag.useSelect(read);

@@ -3,10 +3,10 @@ import { createStoredValue } from '#client/state/createStoredValue.ts';
 const open = createStoredValue<ReadonlySet<string>>('vault.openCollections', { read, write: (ids) => JSON.stringify([...ids]) });
 
 /** Which collections are open in the tree, remembered on this device. */
-export const useOpenCollections = open.use;
+export const useExpandedCollections = open.use;
 
 /** Opens or closes collections. */
-export function setCollectionsOpen(ids: readonly string[], isOpen: boolean): void {
+export function setCollectionsExpanded(ids: readonly string[], isOpen: boolean): void {
   if (ids.length === 0) return;
   const next = new Set(open.get());
   for (const id of ids) {
