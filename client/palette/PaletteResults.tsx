@@ -12,7 +12,7 @@ import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import { LEAST_SEARCHED, matching, MOST_RESULTS, piecesOf } from './matching.ts';
+import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { usePaletteCommands } from './paletteCommands.ts';
 import { PaletteList, type Result } from './PaletteList.tsx';
@@ -105,7 +105,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
   const offered = useAvailableActions();
   const words = typed.trim();
-  const isSearched = words.length >= LEAST_SEARCHED && step !== 'collection';
+  const isSearched = words.length >= MIN_SEARCH_LENGTH && step !== 'collection';
   const search = useLatestQuery<PaletteResultsSearchQuery>(
     searchQuery,
     space && isSearched ? { spaceId: space.id, words } : null,
@@ -176,7 +176,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     label: intl.formatMessage(open, { title }),
     act: () => run(() => actions.goTo(`/source/${id}`)),
   });
-  const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MOST_RESULTS).map(
+  const found = (search.data?.node?.space?.sources.edges ?? []).slice(0, MAX_RESULTS).map(
     ({ node, found: hit }): Result => ({
       ...sourceOf(node),
       face: <FormattedMessage {...openFound} values={{ title: node.title, hits: () => <MatchTitle hit={hit ?? null} title={node.title} /> }} />,
@@ -193,7 +193,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       results: forAll(sourceResults),
     },
     { key: 'commands', heading: intl.formatMessage(messages.commands), results: forAll(commands) },
-    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : [...collections, ...places].slice(0, MOST_RESULTS) },
+    { key: 'collections', heading: intl.formatMessage(messages.goTo), results: step === 'sources' ? [] : [...collections, ...places].slice(0, MAX_RESULTS) },
     { key: 'sources', heading: intl.formatMessage(messages.sources), results: step === 'collection' ? [] : isSearched ? found : recent },
   ]
     .filter(({ results }) => results.length > 0)

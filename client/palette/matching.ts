@@ -1,8 +1,8 @@
 /** How many results a group shows at most (spec section 9). */
-export const MOST_RESULTS = 10;
+export const MAX_RESULTS = 10;
 
 /** From how many characters on the server is asked (spec section 5: more than 2). */
-export const LEAST_SEARCHED = 3;
+export const MIN_SEARCH_LENGTH = 3;
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
@@ -15,7 +15,7 @@ export function matching<T>(all: readonly T[], typed: string, wordsOf: (one: T) 
     const words = folded(wordsOf(one));
     return wanted.every((word) => words.includes(word));
   });
-  return found.slice(0, MOST_RESULTS);
+  return found.slice(0, MAX_RESULTS);
 }
 
 /** A text in pieces, with what is typed marked as `matching` finds it. */

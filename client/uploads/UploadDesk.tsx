@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#client/auth/currentAuth.ts';
-import { addFailed, mostLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
+import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import type { Arrival } from './arrival.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { folderKey, foldersOf, type Filed } from './folders.ts';
-import { mostFilesAtOnce, unpack } from './unpack.ts';
+import { maxFilesAtOnce, unpack } from './unpack.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { addUploads, recallUploads, rememberFor } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
@@ -53,7 +53,7 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   const collectionsFor = useFolderCollections();
   const tell = (type: 'info' | 'error', message: string) => void showToast({ type, message });
   const send = (files: readonly File[], to: AddTarget) => {
-    if (files.length > mostFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: mostFilesAtOnce, count: files.length }));
+    if (files.length > maxFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: maxFilesAtOnce, count: files.length }));
     takeFiles(files, to, {
       onRefused: () => tell('error', intl.formatMessage(addFailed)),
       onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), to), state: 'failed', failure }))),
@@ -61,7 +61,7 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   };
   const takeFolders = async (entries: readonly FileSystemEntry[], to: AddTarget) => {
     const { files, isTooMany, unreadable } = await unpack(entries);
-    if (isTooMany) return tell('error', intl.formatMessage(messages.tooManyInFolder, { most: mostFilesAtOnce }));
+    if (isTooMany) return tell('error', intl.formatMessage(messages.tooManyInFolder, { most: maxFilesAtOnce }));
     if (unreadable > 0) tell('error', intl.formatMessage(messages.unreadable, { count: unreadable }));
     else if (files.length === 0) tell('info', intl.formatMessage(messages.emptyFolder));
     if (files.length > 0) await sendFiled(files, to);
@@ -69,7 +69,7 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   /** Each folder becomes a collection below the target, or joins the one that has its name there. */
   const sendFiled = async (files: readonly Filed[], to: AddTarget) => {
     const folders = foldersOf(files);
-    if (folders.length > mostFoldersAtOnce) return tell('error', intl.formatMessage(messages.tooManyFolders, { most: mostFoldersAtOnce, count: folders.length }));
+    if (folders.length > maxFoldersAtOnce) return tell('error', intl.formatMessage(messages.tooManyFolders, { most: maxFoldersAtOnce, count: folders.length }));
     const targets = await collectionsFor(folders, to).catch(() => null);
     if (!targets) return tell('error', intl.formatMessage(messages.noCollection));
     for (const [key, filed] of Map.groupBy(files, ({ folder }) => folderKey(folder))) {
@@ -86,8 +86,8 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
   const take = useEffectEvent((arrival: Arrival) => {
     if (!target) return tell('info', intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget));
     if ('links' in arrival) {
-      if (arrival.links.length <= mostLinksAtOnce) return addLinks(arrival.links, target);
-      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: mostLinksAtOnce, count: arrival.links.length }));
+      if (arrival.links.length <= maxLinksAtOnce) return addLinks(arrival.links, target);
+      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: arrival.links.length }));
     }
     if ('entries' in arrival) return void takeFolders(arrival.entries, target);
     send(arrival.files, target);
@@ -101,7 +101,7 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
 }
 
 /** A call for each: more would keep one waiting. */
-const mostFoldersAtOnce = 200;
+const maxFoldersAtOnce = 200;
 
 let refusedCount = 0;
 /** What was refused has no source whose id it could have. */

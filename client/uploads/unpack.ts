@@ -1,7 +1,7 @@
 import { collectionName, type Filed, type FolderPath } from './folders.ts';
 
 /** How many files are taken in one go: that is what the API adds at once. */
-export const mostFilesAtOnce = 1_000;
+export const maxFilesAtOnce = 1_000;
 
 /** What systems leave in folders for themselves, and what is hidden. */
 const isClutter = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
@@ -9,7 +9,7 @@ const isClutter = (name: string): boolean => name.startsWith('.') || name === 'T
 /** What came out of folders and files that were dropped. */
 export type Unpacked = {
   readonly files: readonly Filed[];
-  /** There are more than `mostFilesAtOnce`; the rest was not looked for. */
+  /** There are more than `maxFilesAtOnce`; the rest was not looked for. */
   readonly isTooMany: boolean;
   /** How many files and folders could not be read. */
   readonly unreadable: number;
@@ -24,7 +24,7 @@ export async function unpack(entries: readonly FileSystemEntry[]): Promise<Unpac
   let unreadable = 0;
   const take = async (each: readonly FileSystemEntry[], folder: FolderPath): Promise<void> => {
     for (const entry of each) {
-      if (files.length > mostFilesAtOnce) return;
+      if (files.length > maxFilesAtOnce) return;
       try {
         if (isFile(entry)) files.push({ file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)), folder });
         else if (isFolder(entry)) await take(inOrder((await contentsOf(entry)).filter(({ name }) => !isClutter(name))), [...folder, collectionName(entry.name)]);
@@ -34,7 +34,7 @@ export async function unpack(entries: readonly FileSystemEntry[]): Promise<Unpac
     }
   };
   await take(entries, []);
-  return { files: files.slice(0, mostFilesAtOnce), isTooMany: files.length > mostFilesAtOnce, unreadable };
+  return { files: files.slice(0, maxFilesAtOnce), isTooMany: files.length > maxFilesAtOnce, unreadable };
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

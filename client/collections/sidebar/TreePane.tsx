@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { Pane } from '#client/ui/layout/Pane.tsx';
-import { leastTreeWidth, mostTreeWidth, setTreeWidth, useTreeWidth } from './treeWidth.ts';
+import { minTreeWidth, maxTreeWidth, setTreeWidth, useTreeWidth } from './treeWidth.ts';
 
 const ResizeEdge = lazy(async () => ({ default: (await import('#client/ui/layout/ResizeEdge.tsx')).ResizeEdge }));
 
@@ -16,8 +16,8 @@ export function TreePane({ label, children }: { label: string; children: ReactNo
         <ResizeEdge
           label={intl.formatMessage(messages.width)}
           width={width}
-          least={leastTreeWidth}
-          most={mostTreeWidth}
+          least={minTreeWidth}
+          most={maxTreeWidth}
           onChange={setTreeWidth}
         />
       </Suspense>

@@ -2,13 +2,13 @@ import { createStoredValue } from '#client/state/createStoredValue.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 
 /** How wide the tree may be made, in px (design guide section 9). */
-export const leastTreeWidth = 216;
-export const mostTreeWidth = 400;
+export const minTreeWidth = 216;
+export const maxTreeWidth = 400;
 
 const width = createStoredValue<number | null>('vault.treeWidth', {
   read: (kept) => {
     const wanted = Number(kept ?? Number.NaN);
-    return Number.isFinite(wanted) ? Math.min(mostTreeWidth, Math.max(leastTreeWidth, Math.round(wanted))) : null;
+    return Number.isFinite(wanted) ? Math.min(maxTreeWidth, Math.max(minTreeWidth, Math.round(wanted))) : null;
   },
   write: String,
 });

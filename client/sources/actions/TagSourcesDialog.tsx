@@ -14,7 +14,7 @@ import { TagPicker } from '../tags/TagPicker.tsx';
 import { useTagSelected } from './useTagSelected.ts';
 
 /** Of how many sources at once one can read the tags. */
-const MOST_READ = 100;
+const MAX_READABLE = 100;
 
 type TagSourcesDialogProps = { spaceId: string; selected: SelectedSources; onClose: () => void; onDone: () => void };
 
@@ -45,7 +45,7 @@ const query = graphql`
 /** Gives sources tags, and takes tags from them. */
 export function TagSourcesDialog(props: TagSourcesDialogProps) {
   const ids = props.selected.sourceIds ?? [];
-  const isReadable = ids.length > 0 && ids.length <= MOST_READ;
+  const isReadable = ids.length > 0 && ids.length <= MAX_READABLE;
   return (
     <QueryLoader<TagSourcesDialogQuery>
       query={query}

@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
-import { addFailed, mostLinksAtOnce, type AddTarget } from './addTarget.ts';
+import { addFailed, maxLinksAtOnce, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 
 /** Add New URL: one link into the collection on the page, or, once several are pasted, many with a result for each line. */
@@ -33,7 +33,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
   };
   const submit = () => {
     if (urls.length === 0 || isAdding) return;
-    if (urls.length > mostLinksAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: mostLinksAtOnce, count: urls.length }));
+    if (urls.length > maxLinksAtOnce) return setError(intl.formatMessage(messages.tooMany, { most: maxLinksAtOnce, count: urls.length }));
     setError(null);
     setAdded(null);
     addSources(

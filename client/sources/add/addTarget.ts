@@ -10,7 +10,7 @@ export type AddTarget = {
 };
 
 /** That is what the API adds at once. */
-export const mostLinksAtOnce = 1_000;
+export const maxLinksAtOnce = 1_000;
 
 /** What the add dialogs say when no usable answer came (spec section 8). */
 export const addFailed = defineMessage({

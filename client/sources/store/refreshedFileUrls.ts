@@ -13,7 +13,7 @@ const query = graphql`
 
 /** What fails together is asked for together. */
 const GATHER_MS = 20;
-const MOST_AT_ONCE = 100;
+const MAX_PER_REQUEST = 100;
 /** A machine that has slept finds its network a little later. */
 const TRY_AGAIN_MS = [2_000, 8_000];
 /** What fails again so soon has another reason. */
@@ -47,8 +47,8 @@ function gather() {
 async function askFor(addresses: readonly string[], attempt: number): Promise<Refreshed> {
   const refreshed = new Map<string, string | null>();
   try {
-    for (let at = 0; at < addresses.length; at += MOST_AT_ONCE) {
-      const some = addresses.slice(at, at + MOST_AT_ONCE);
+    for (let at = 0; at < addresses.length; at += MAX_PER_REQUEST) {
+      const some = addresses.slice(at, at + MAX_PER_REQUEST);
       const fresh = (await ask?.(some)) ?? [];
       some.forEach((address, index) => refreshed.set(address, fresh[index] ?? null));
     }

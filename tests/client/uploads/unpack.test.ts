@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldersOf, sameName } from '#client/uploads/folders.ts';
-import { mostFilesAtOnce, unpack, type Unpacked } from '#client/uploads/unpack.ts';
+import { maxFilesAtOnce, unpack, type Unpacked } from '#client/uploads/unpack.ts';
 
 /** As browsers tell files and folders: a folder's contents in parts of two. */
 const file = (name: string) => ({ name, isFile: true, isDirectory: false, file: (taken: (file: File) => void) => taken(new File(['words'], name)) });
@@ -32,8 +32,8 @@ test('says how much could not be read, and that a folder has more than is taken 
   expect(await unpacked(folder('Shared', [file('one'), unreadable('two'), file('three')]))).toMatchObject({ unreadable: 1, isTooMany: false, files: { length: 2 } });
   expect(await unpacked(folder('Empty', [folder('Empty too', [])]))).toEqual({ files: [], unreadable: 0, isTooMany: false });
   const many = (count: number) => folder('Many', Array.from({ length: count }, (_, index) => file(String(index))));
-  expect(await unpacked(many(mostFilesAtOnce))).toMatchObject({ isTooMany: false, files: { length: mostFilesAtOnce } });
-  expect(await unpacked(many(mostFilesAtOnce), file('one more'))).toMatchObject({ isTooMany: true });
+  expect(await unpacked(many(maxFilesAtOnce))).toMatchObject({ isTooMany: false, files: { length: maxFilesAtOnce } });
+  expect(await unpacked(many(maxFilesAtOnce), file('one more'))).toMatchObject({ isTooMany: true });
 });
 
 test('a collection for each folder in which a file is, those around others first; case and the form of letters tell none apart', async () => {

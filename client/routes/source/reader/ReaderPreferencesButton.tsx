@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { Popover } from '#client/ui/overlays/Popover.tsx';
-import { changeReaderPreferences, LARGEST_TEXT, SMALLEST_TEXT, useReaderPreferences } from './readerPreferences.ts';
+import { changeReaderPreferences, MAX_TEXT_SIZE, MIN_TEXT_SIZE, useReaderPreferences } from './readerPreferences.ts';
 
 /** Opens the choices of how the text looks: size, face, width of the column. */
 export function ReaderPreferencesButton() {
@@ -28,7 +28,7 @@ export function ReaderPreferencesButton() {
               icon={Minus}
               size={28}
               label={intl.formatMessage(messages.smaller)}
-              disabled={size <= SMALLEST_TEXT}
+              disabled={size <= MIN_TEXT_SIZE}
               onClick={() => changeReaderPreferences({ size: size - 1 })}
             />
             <output aria-live="polite">{intl.formatNumber(size)}</output>
@@ -36,7 +36,7 @@ export function ReaderPreferencesButton() {
               icon={Plus}
               size={28}
               label={intl.formatMessage(messages.larger)}
-              disabled={size >= LARGEST_TEXT}
+              disabled={size >= MAX_TEXT_SIZE}
               onClick={() => changeReaderPreferences({ size: size + 1 })}
             />
           </Size>

@@ -8,8 +8,8 @@ export type ReaderPreferences = {
   readonly font: 'serif' | 'sans';
 };
 
-export const SMALLEST_TEXT = 16;
-export const LARGEST_TEXT = 22;
+export const MIN_TEXT_SIZE = 16;
+export const MAX_TEXT_SIZE = 22;
 
 const usual: ReaderPreferences = { width: 'normal', size: 18, font: 'serif' };
 const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderPreferences['width'], number>;
@@ -25,7 +25,7 @@ export function parseReaderPreferences(text: string | null): ReaderPreferences {
   const size = typeof given.size === 'number' && Number.isFinite(given.size) ? Math.round(given.size) : usual.size;
   return {
     width: given.width === 'narrow' || given.width === 'wide' ? given.width : usual.width,
-    size: Math.min(LARGEST_TEXT, Math.max(SMALLEST_TEXT, size)),
+    size: Math.min(MAX_TEXT_SIZE, Math.max(MIN_TEXT_SIZE, size)),
     font: given.font === 'sans' ? 'sans' : 'serif',
   };
 }
