@@ -12,7 +12,7 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { FileInput } from '#client/ui/controls/FileInput.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { failureMessages, limitMessages } from './uploadMessages.ts';
-import { useTakeFiles } from './useTakeFiles.ts';
+import { useUploadFiles } from './useUploadFiles.ts';
 
 const query = graphql`
   query UploadDialogQuery($spaceId: ID!) @throwOnFieldError {
@@ -32,7 +32,7 @@ const query = graphql`
 export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: () => void }) {
   const intl = useIntl();
   const { formatSize } = useFormats();
-  const { takeFiles, isAdding } = useTakeFiles();
+  const { uploadFiles, isAdding } = useUploadFiles();
   const [file, setFile] = useState<File | null>(null);
   /** Why this file cannot be sent at all. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function UploadDialog({ target, onClose }: { target: AddTarget; onClose: 
   const submit = () => {
     if (!file || isAdding || problem !== null) return;
     setFailure(null);
-    takeFiles([file], target, {
+    uploadFiles([file], target, {
       onRefused: () => setFailure(intl.formatMessage(addFailed)),
       onTaken: ([refused]) => {
         if (refused) setFailure(intl.formatMessage(failureMessages[refused.failure]));

@@ -12,7 +12,7 @@ import { clip, onTouch, tabularNumbers } from '#client/ui/mixins.ts';
 import { cancelUpload, hasFile, pauseUpload, resumeUpload, sendFile } from './uploadEngine.ts';
 import { failureMessages } from './uploadMessages.ts';
 import { isFinal, removeUpload, type UploadItem } from './uploadStore.ts';
-import { isSameFile } from './useTakeFiles.ts';
+import { isSameFile } from './useUploadFiles.ts';
 
 /** One upload: how far it is, and what can be done with it. Of a thousand only those that go on are drawn anew. */
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { Arrival } from './arrival.ts';
-import { isOccupied, pastedLinks } from './pastedLinks.ts';
-import { hasRememberedUploads, useUploads } from './uploadStore.ts';
+import type { IncomingItems } from './incomingItems.ts';
+import { isInputFocused, pastedLinks } from './pastedLinks.ts';
+import { hasStoredUploads, useUploads } from './uploadStore.ts';
 import { useUploadDialog, useUploadTarget } from './uploadTarget.ts';
 
-const UploadDesk = lazy(() => import('./UploadDesk.tsx'));
+const UploadOverlays = lazy(() => import('./UploadOverlays.tsx'));
 
 /** Takes files and links that are dropped or pasted anywhere. Whatever shows and sends them is loaded with the first of them. */
 export function Uploads() {
@@ -12,15 +12,15 @@ export function Uploads() {
   const isDialogOpen = useUploadDialog();
   const hasUploads = useUploads().length > 0;
   const [isDragged, setIsDragged] = useState(false);
-  const [isRecalling] = useState(hasRememberedUploads);
-  const [arrivals] = useState<Arrival[]>([]);
-  const [arrivalCount, setArrivalCount] = useState(0);
+  const [isRecalling] = useState(hasStoredUploads);
+  const [arrivals] = useState<IncomingItems[]>([]);
+  const [incomingCount, setArrivalCount] = useState(0);
   const [hasDesk, setHasDesk] = useState(false);
-  const isNeeded = isDialogOpen || hasUploads || isDragged || isRecalling || arrivalCount > 0;
+  const isNeeded = isDialogOpen || hasUploads || isDragged || isRecalling || incomingCount > 0;
   if (isNeeded && !hasDesk) setHasDesk(true);
 
-  const arrive = (arrival: Arrival) => {
-    arrivals.push(arrival);
+  const arrive = (incoming: IncomingItems) => {
+    arrivals.push(incoming);
     setArrivalCount((count) => count + 1);
   };
   useFileDrag(setIsDragged, arrive);
@@ -29,12 +29,12 @@ export function Uploads() {
   if (!hasDesk) return null;
   return (
     <Suspense fallback={null}>
-      <UploadDesk
+      <UploadOverlays
         target={target}
         isDialogOpen={isDialogOpen && target !== null}
         isDragged={isDragged}
-        arrivalCount={arrivalCount}
-        takeArrivals={() => arrivals.splice(0)}
+        incomingCount={incomingCount}
+        takeIncoming={() => arrivals.splice(0)}
       />
     </Suspense>
   );
@@ -43,14 +43,14 @@ export function Uploads() {
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Files and folders that are handed to the page; null when there are none. Browsers tell folders only now, not later. */
-function filesIn(data: DataTransfer): Arrival | null {
+function filesIn(data: DataTransfer): IncomingItems | null {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.some(({ isDirectory }) => isDirectory)) return { entries };
   return data.files.length > 0 ? { files: [...data.files] } : null;
 }
 
 /** Files from outside over the page. Sources that are dragged within it are none. */
-function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (arrival: Arrival) => void): void {
+function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (incoming: IncomingItems) => void): void {
   const dragged = useEffectEvent(onDragged);
   const dropped = useEffectEvent(onArrival);
   useEffect(() => {
@@ -75,8 +75,8 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (arriva
         event.preventDefault();
         depth = 0;
         dragged(false);
-        const arrival = event.dataTransfer && filesIn(event.dataTransfer);
-        if (arrival) dropped(arrival);
+        const incoming = event.dataTransfer && filesIn(event.dataTransfer);
+        if (incoming) dropped(incoming);
       },
     };
     const all = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][];
@@ -88,15 +88,15 @@ function useFileDrag(onDragged: (isDragged: boolean) => void, onArrival: (arriva
 }
 
 /** Files and addresses from the clipboard, wherever one is not typing. Other texts are left alone. */
-function usePaste(onArrival: (arrival: Arrival) => void): void {
+function usePaste(onArrival: (incoming: IncomingItems) => void): void {
   const arrive = useEffectEvent((event: ClipboardEvent) => {
-    if (event.defaultPrevented || isOccupied(event.target)) return;
+    if (event.defaultPrevented || isInputFocused(event.target)) return;
     const files = event.clipboardData && filesIn(event.clipboardData);
     const links = files ? null : pastedLinks(event.clipboardData?.getData('text/plain') ?? '');
-    const arrival = files ?? (links && { links });
-    if (!arrival) return;
+    const incoming = files ?? (links && { links });
+    if (!incoming) return;
     event.preventDefault();
-    onArrival(arrival);
+    onArrival(incoming);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => arrive(event);

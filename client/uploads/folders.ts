@@ -2,7 +2,7 @@
 export type FolderPath = readonly string[];
 
 /** A file, and the folder in which it lies. */
-export type Filed = { readonly file: File; readonly folder: FolderPath };
+export type FileInFolder = { readonly file: File; readonly folder: FolderPath };
 
 /** Longer names than this no collection has. */
 const LONGEST_NAME = 200;
@@ -17,7 +17,7 @@ export const sameName = (one: string, other: string): boolean => collectionName(
 export const folderKey = (folder: FolderPath): string => JSON.stringify(folder.map((name) => name.toLowerCase()));
 
 /** All folders that are needed for these files, those around others before them. Folders without a file anywhere are not. */
-export function foldersOf(files: readonly Filed[]): readonly FolderPath[] {
+export function foldersOf(files: readonly FileInFolder[]): readonly FolderPath[] {
   const found = new Map<string, FolderPath>();
   for (const { folder } of files) {
     for (let depth = 1; depth <= folder.length; depth++) {

@@ -6,7 +6,7 @@ export function pastedLinks(text: string): string[] | null {
 }
 
 /** Whether keys and clipboard belong to whatever has the focus: a field, an editor, or a dialog in front of the page. */
-export function isOccupied(element: EventTarget | null): boolean {
+export function isInputFocused(element: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   return element instanceof Element && element.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null;
 }

@@ -1,4 +1,4 @@
-import { collectionName, type Filed, type FolderPath } from './folders.ts';
+import { collectionName, type FileInFolder, type FolderPath } from './folders.ts';
 
 /** How many files are taken in one go: that is what the API adds at once. */
 export const maxFilesAtOnce = 1_000;
@@ -8,7 +8,7 @@ const isClutter = (name: string): boolean => name.startsWith('.') || name === 'T
 
 /** What came out of folders and files that were dropped. */
 export type Unpacked = {
-  readonly files: readonly Filed[];
+  readonly files: readonly FileInFolder[];
   /** There are more than `maxFilesAtOnce`; the rest was not looked for. */
   readonly isTooMany: boolean;
   /** How many files and folders could not be read. */
@@ -20,7 +20,7 @@ export type Unpacked = {
  * name, the files of a folder before those of the folders in it. Clutter of systems and what is hidden stay behind.
  */
 export async function unpack(entries: readonly FileSystemEntry[]): Promise<Unpacked> {
-  const files: Filed[] = [];
+  const files: FileInFolder[] = [];
   let unreadable = 0;
   const take = async (each: readonly FileSystemEntry[], folder: FolderPath): Promise<void> => {
     for (const entry of each) {

@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
-import { currentUploads, holdUpload, removeUpload, updateUpload, type UploadFailure } from './uploadStore.ts';
+import { currentUploads, lockUpload, removeUpload, updateUpload, type UploadFailure } from './uploadStore.ts';
 
 const endpoint = '/vault/api/v1/uploads';
 /** A token that has changed counts at the next step. */
@@ -68,7 +68,7 @@ function start(id: string): void {
   const one = running.get(id);
   const item = currentUploads().find((each) => each.id === id);
   if (!one || !item) return;
-  one.release = holdUpload(id);
+  one.release = lockUpload(id);
   updateUpload(id, { state: 'sending' });
   const isBegun = item.sent > 0 || item.state === 'lost';
   one.upload = new Upload(one.file, {

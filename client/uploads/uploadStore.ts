@@ -57,20 +57,20 @@ export function removeUpload(id: string): void {
 }
 
 /** Whether the page that was here before left uploads behind. Cheap: nothing else is loaded to ask it. */
-export const hasRememberedUploads = (): boolean => kept() !== null;
+export const hasStoredUploads = (): boolean => kept() !== null;
 
 /**
  * Takes up the uploads of a page that is gone, as `lost`. Those that another tab is sending at this moment stay there.
  * @param owner whose they are: nobody sees those of the person before
  */
-export async function recallUploads(owner: string): Promise<void> {
+export async function restoreUploads(owner: string): Promise<void> {
   const busy = await busyElsewhere();
   const mine = readRemembered(owner).filter(({ id }) => !busy.has(id) && !items.get().some((item) => item.id === id));
   if (mine.length > 0) addUploads(mine.map((item) => ({ ...item, state: 'lost', failure: null })));
 }
 
 /** Marks an upload as being sent by this tab, until the answered function is called. */
-export function holdUpload(id: string): () => void {
+export function lockUpload(id: string): () => void {
   const release = Promise.withResolvers<void>();
   void locks()
     ?.request(lockOf(id), () => release.promise)
@@ -81,7 +81,7 @@ export function holdUpload(id: string): () => void {
 let rememberedOwner = '';
 
 /** From now on what is not done is remembered for this person. */
-export function rememberFor(owner: string): void {
+export function setUploadOwner(owner: string): void {
   rememberedOwner = owner;
 }
 

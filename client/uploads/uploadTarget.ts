@@ -17,7 +17,7 @@ export const openUploadDialog = (): void => isDialogOpen.set(true);
 export const closeUploadDialog = (): void => isDialogOpen.set(false);
 
 /** Says for as long as a page is shown that files and links dropped or pasted on it go there; null: nowhere. */
-export function useTakesUploads(next: AddTarget | null): void {
+export function useProvideUploadTarget(next: AddTarget | null): void {
   const { spaceId, collectionId, placeName } = next ?? {};
   useEffect(() => {
     if (spaceId === undefined || collectionId === undefined || placeName === undefined) return;

@@ -19,7 +19,7 @@ import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
-import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 const query = graphql`
@@ -77,7 +77,7 @@ function AllSources() {
   const data = useRouteQuery<AllSourcesPageQuery>(query);
   const space = data.space?.space ?? data.viewer?.spaces.edges[0]?.node;
   const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
-  useTakesUploads(target);
+  useProvideUploadTarget(target);
   if (!space) return <CurrentSpaceGone />;
   return (
     <SelectionProvider key={space.id}>

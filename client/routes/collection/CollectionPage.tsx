@@ -19,7 +19,7 @@ import { ListPreview } from '#client/sources/preview/ListPreview.tsx';
 import { SelectionProvider, WhileNothingSelected } from '#client/sources/selection/SelectionProvider.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
-import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 /** Few come to one. */
@@ -72,7 +72,7 @@ function CollectionPage() {
   const collection = useRouteQuery<CollectionPageQuery>(query).node?.collection;
   const target = collection && { spaceId: collection.space.id, collectionId: collection.id, placeName: collection.name };
   const isGone = useIsCollectionDeleted(collection?.id ?? '');
-  useTakesUploads(collection?.viewerCanEdit && target && !isGone ? target : null);
+  useProvideUploadTarget(collection?.viewerCanEdit && target && !isGone ? target : null);
   if (!collection || !target || isGone) return <CollectionGone />;
 
   return (

@@ -4,13 +4,13 @@ import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Pane, PaneBody } from '#client/ui/layout/Pane.tsx';
-import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { useVaultOutlet } from './vaultOutlet.ts';
 
 /** `/collection`: no collection is chosen yet. */
 export function Component() {
   const intl = useIntl();
-  useTakesUploads(useVaultOutlet().spaceTarget ?? null);
+  useProvideUploadTarget(useVaultOutlet().spaceTarget ?? null);
   return (
     <Pane>
       <PageTitle isHeading>{intl.formatMessage(messages.pageTitle)}</PageTitle>

@@ -14,7 +14,7 @@ import { CurrentSpaceGone } from '#client/spaces/CurrentSpaceGone.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
-import { openUploadDialog, useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { openUploadDialog, useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { PanelSkeleton, RowsSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardVariables } from './dashboardVariables.ts';
@@ -89,7 +89,7 @@ function Dashboard() {
 
   const space = data.space?.space ?? data.viewer?.spaces?.edges[0]?.node;
   const target = space?.viewerCanEdit ? { spaceId: space.id, collectionId: null, placeName: space.name } : null;
-  useTakesUploads(target);
+  useProvideUploadTarget(target);
   if (!space || !data.viewer) return <CurrentSpaceGone />;
   return (
     <Inner>

@@ -23,7 +23,7 @@ import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import { useTakesUploads } from '#client/uploads/uploadTarget.ts';
+import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
 import { BackToPlace } from './BackToPlace.tsx';
 import { SourceRail, type RailTab } from './rail/SourceRail.tsx';
 import { AdaptedNotice } from './reader/AdaptedNotice.tsx';
@@ -125,7 +125,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     ref,
   );
   const { space, collection } = source;
-  useTakesUploads(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
+  useProvideUploadTarget(source.viewerCanEdit && source.trashedAt === null ? { spaceId: space.id, collectionId: collection?.id ?? null, placeName: (collection ?? space).name } : null);
   const isNarrow = useMediaQuery('(max-width: 1279.98px)');
   const [isRailOpen, setIsRailOpen] = useState(false);
   const address = useSourceAddress();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import UploadDesk from '#client/uploads/UploadDesk.tsx';
+import UploadOverlays from '#client/uploads/UploadOverlays.tsx';
 import { renderPage } from '../routes/page.tsx';
 
 const file = (name: string) => ({ name, isFile: true, isDirectory: false, file: (taken: (file: File) => void) => taken(new File(['words'], name)) });
@@ -15,7 +15,7 @@ const research = { id: 'collection_research', name: 'Research', parent: null };
 
 function drop(...entries: object[]) {
   const arrivals = [{ entries: entries as FileSystemEntry[] }];
-  const element = <UploadDesk target={target} isDialogOpen={false} isDragged={false} arrivalCount={1} takeArrivals={() => arrivals.splice(0)} />;
+  const element = <UploadOverlays target={target} isDialogOpen={false} isDragged={false} incomingCount={1} takeIncoming={() => arrivals.splice(0)} />;
   return renderPage({ routes: () => [{ path: '*', element }], at: '/' });
 }
 

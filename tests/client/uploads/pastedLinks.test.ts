@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { isOccupied, pastedLinks } from '#client/uploads/pastedLinks.ts';
+import { isInputFocused, pastedLinks } from '#client/uploads/pastedLinks.ts';
 
 test.each([
   ['https://example.org', ['https://example.org']],
@@ -16,9 +16,9 @@ test.each([
 
 test('the clipboard belongs to fields and to dialogs first', () => {
   document.body.innerHTML = '<input><p id="text">words</p><div contenteditable="true"><b id="edited">words</b></div>';
-  expect(isOccupied(document.querySelector('input'))).toBe(true);
-  expect(isOccupied(document.querySelector('#edited'))).toBe(true);
-  expect(isOccupied(document.querySelector('#text'))).toBe(false);
+  expect(isInputFocused(document.querySelector('input'))).toBe(true);
+  expect(isInputFocused(document.querySelector('#edited'))).toBe(true);
+  expect(isInputFocused(document.querySelector('#text'))).toBe(false);
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
-  expect(isOccupied(document.querySelector('#text'))).toBe(true);
+  expect(isInputFocused(document.querySelector('#text'))).toBe(true);
 });

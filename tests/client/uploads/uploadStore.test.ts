@@ -15,39 +15,39 @@ beforeEach(() => localStorage.clear());
 
 test('what was not done is there after a reload, and waits for its file; for nobody else', async () => {
   const before = await newPage();
-  expect(before.hasRememberedUploads()).toBe(false);
-  before.rememberFor('mira@example.org');
+  expect(before.hasStoredUploads()).toBe(false);
+  before.setUploadOwner('mira@example.org');
   before.addUploads([item, { ...item, id: 'source_2', name: 'done.txt' }, { ...item, id: 'source_3', name: 'large.bin' }]);
   before.updateUpload('source_2', { state: 'done' });
   before.updateUpload('source_3', { state: 'failed', failure: 'TOO_LARGE' });
 
   const other = await newPage();
-  await other.recallUploads('ada@example.org');
+  await other.restoreUploads('ada@example.org');
   expect(other.currentUploads()).toEqual([]);
 
   const after = await newPage();
-  expect(after.hasRememberedUploads()).toBe(true);
-  await after.recallUploads('mira@example.org');
+  expect(after.hasStoredUploads()).toBe(true);
+  await after.restoreUploads('mira@example.org');
   expect(after.currentUploads()).toEqual([{ ...item, state: 'lost' }]);
-  after.rememberFor('mira@example.org');
+  after.setUploadOwner('mira@example.org');
   after.removeUpload('source_1');
-  expect(after.hasRememberedUploads()).toBe(false);
+  expect(after.hasStoredUploads()).toBe(false);
 });
 
 test('what another tab is sending stays there', async () => {
   const here = await newPage();
-  here.rememberFor('mira@example.org');
+  here.setUploadOwner('mira@example.org');
   here.addUploads([item]);
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: 'vault.upload.source_1' }] }) } });
   const tab = await newPage();
-  await tab.recallUploads('mira@example.org');
+  await tab.restoreUploads('mira@example.org');
   expect(tab.currentUploads()).toEqual([]);
-  tab.rememberFor('mira@example.org');
+  tab.setUploadOwner('mira@example.org');
   tab.addUploads([{ ...item, id: 'source_9' }]);
   vi.unstubAllGlobals();
 
   const after = await newPage();
-  await after.recallUploads('mira@example.org');
+  await after.restoreUploads('mira@example.org');
   expect(after.currentUploads().map(({ id }) => id).sort()).toEqual(['source_1', 'source_9']);
 });
 
@@ -57,9 +57,9 @@ test('a browser that keeps nothing still sends', async () => {
   };
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name).mockImplementation(refuse));
   const store = await newPage();
-  expect(store.hasRememberedUploads()).toBe(false);
-  await store.recallUploads('mira@example.org');
-  store.rememberFor('mira@example.org');
+  expect(store.hasStoredUploads()).toBe(false);
+  await store.restoreUploads('mira@example.org');
+  store.setUploadOwner('mira@example.org');
   store.addUploads([item]);
   store.updateUpload('source_1', { state: 'done' });
   expect(store.currentUploads()).toEqual([{ ...item, state: 'done' }]);
@@ -68,7 +68,7 @@ test('a browser that keeps nothing still sends', async () => {
 
 test('a thousand at once, and every step of them, cost nothing but themselves', async () => {
   const store = await newPage();
-  store.rememberFor('mira@example.org');
+  store.setUploadOwner('mira@example.org');
   const write = vi.spyOn(Storage.prototype, 'setItem');
   const all = Array.from({ length: 1000 }, (_, index) => ({ ...item, id: `source_${index}`, sent: 0, state: 'waiting' as const }));
   store.addUploads(all);
@@ -82,6 +82,6 @@ test('a thousand at once, and every step of them, cost nothing but themselves', 
   dispatchEvent(new Event('pagehide'));
   write.mockRestore();
   const after = await newPage();
-  await after.recallUploads('mira@example.org');
+  await after.restoreUploads('mira@example.org');
   expect(after.currentUploads()[0]).toMatchObject({ id: 'source_0', sent: 40, state: 'lost' });
 });

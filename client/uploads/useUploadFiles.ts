@@ -14,9 +14,9 @@ type Outcome = {
  * Announces files to the vault and sends them. One that this page was sending before it was loaded again goes on where it
  * stopped instead.
  */
-export function useTakeFiles() {
+export function useUploadFiles() {
   const { addSources, isAdding } = useAddSources();
-  const takeFiles = (files: readonly File[], target: AddTarget, { onTaken, onRefused }: Outcome) => {
+  const uploadFiles = (files: readonly File[], target: AddTarget, { onTaken, onRefused }: Outcome) => {
     const fresh = files.filter((file) => !goOnWith(file));
     if (fresh.length === 0) return onTaken([]);
     const sources = fresh.map((file) => ({ file: { name: file.name, size: file.size, mimeType: file.type || null } }));
@@ -33,7 +33,7 @@ export function useTakeFiles() {
       },
     );
   };
-  return { takeFiles, isAdding };
+  return { uploadFiles, isAdding };
 }
 
 /** Whether it is a file that waits for being chosen again. */

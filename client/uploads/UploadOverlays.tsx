@@ -5,35 +5,35 @@ import { auth } from '#client/auth/currentAuth.ts';
 import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import type { Arrival } from './arrival.ts';
+import type { IncomingItems } from './incomingItems.ts';
 import { DropOverlay } from './DropOverlay.tsx';
-import { folderKey, foldersOf, type Filed } from './folders.ts';
+import { folderKey, foldersOf, type FileInFolder } from './folders.ts';
 import { maxFilesAtOnce, unpack } from './unpack.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { addUploads, recallUploads, rememberFor } from './uploadStore.ts';
+import { addUploads, restoreUploads, setUploadOwner } from './uploadStore.ts';
 import { closeUploadDialog } from './uploadTarget.ts';
 import { UploadTray } from './UploadTray.tsx';
 import { useFolderCollections } from './useFolderCollections.ts';
-import { itemOf, useTakeFiles } from './useTakeFiles.ts';
+import { itemOf, useUploadFiles } from './useUploadFiles.ts';
 
-type UploadDeskProps = {
+type UploadOverlaysProps = {
   target: AddTarget | null;
   isDialogOpen: boolean;
   /** Files from outside are over the page. */
   isDragged: boolean;
   /** How often something arrived. */
-  arrivalCount: number;
+  incomingCount: number;
   /** What arrived since it was asked last. */
-  takeArrivals: () => readonly Arrival[];
+  takeIncoming: () => readonly IncomingItems[];
 };
 
 /** Everything of uploads that shows: the dialog, the overlay while files are dragged, the tray. */
-export default function UploadDesk({ target, isDialogOpen, isDragged, arrivalCount, takeArrivals }: UploadDeskProps) {
-  useArrivals(target, arrivalCount, takeArrivals);
+export default function UploadOverlays({ target, isDialogOpen, isDragged, incomingCount, takeIncoming }: UploadOverlaysProps) {
+  useIncomingItems(target, incomingCount, takeIncoming);
   useEffect(() => {
     const owner = auth.user?.email ?? '';
-    rememberFor(owner);
-    void recallUploads(owner);
+    setUploadOwner(owner);
+    void restoreUploads(owner);
   }, []);
   return (
     <>
@@ -45,16 +45,16 @@ export default function UploadDesk({ target, isDialogOpen, isDragged, arrivalCou
 }
 
 /** Takes what was dropped or pasted. */
-function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrivals: () => readonly Arrival[]): void {
+function useIncomingItems(target: AddTarget | null, incomingCount: number, takeIncoming: () => readonly IncomingItems[]): void {
   const intl = useIntl();
-  const { takeFiles } = useTakeFiles();
+  const { uploadFiles } = useUploadFiles();
   const addLinks = useAddLinks();
   const navigate = useNavigate();
   const collectionsFor = useFolderCollections();
   const tell = (type: 'info' | 'error', message: string) => void showToast({ type, message });
   const send = (files: readonly File[], to: AddTarget) => {
     if (files.length > maxFilesAtOnce) return tell('error', intl.formatMessage(messages.tooMany, { most: maxFilesAtOnce, count: files.length }));
-    takeFiles(files, to, {
+    uploadFiles(files, to, {
       onRefused: () => tell('error', intl.formatMessage(addFailed)),
       onTaken: (refused) => addUploads(refused.map(({ file, failure }) => ({ ...itemOf(file, refusedId(), to), state: 'failed', failure }))),
     });
@@ -64,10 +64,10 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
     if (isTooMany) return tell('error', intl.formatMessage(messages.tooManyInFolder, { most: maxFilesAtOnce }));
     if (unreadable > 0) tell('error', intl.formatMessage(messages.unreadable, { count: unreadable }));
     else if (files.length === 0) tell('info', intl.formatMessage(messages.emptyFolder));
-    if (files.length > 0) await sendFiled(files, to);
+    if (files.length > 0) await sendFilesInFolders(files, to);
   };
   /** Each folder becomes a collection below the target, or joins the one that has its name there. */
-  const sendFiled = async (files: readonly Filed[], to: AddTarget) => {
+  const sendFilesInFolders = async (files: readonly FileInFolder[], to: AddTarget) => {
     const folders = foldersOf(files);
     if (folders.length > maxFoldersAtOnce) return tell('error', intl.formatMessage(messages.tooManyFolders, { most: maxFoldersAtOnce, count: folders.length }));
     const targets = await collectionsFor(folders, to).catch(() => null);
@@ -83,21 +83,21 @@ function useArrivals(target: AddTarget | null, arrivalCount: number, takeArrival
       ...(only && { action: { label: intl.formatMessage(messages.open), onAction: () => void navigate(`/collection/${only}`) } }),
     });
   };
-  const take = useEffectEvent((arrival: Arrival) => {
-    if (!target) return tell('info', intl.formatMessage('links' in arrival ? messages.noTargetForLinks : messages.noTarget));
-    if ('links' in arrival) {
-      if (arrival.links.length <= maxLinksAtOnce) return addLinks(arrival.links, target);
-      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: arrival.links.length }));
+  const take = useEffectEvent((incoming: IncomingItems) => {
+    if (!target) return tell('info', intl.formatMessage('links' in incoming ? messages.noTargetForLinks : messages.noTarget));
+    if ('links' in incoming) {
+      if (incoming.links.length <= maxLinksAtOnce) return addLinks(incoming.links, target);
+      return tell('error', intl.formatMessage(messages.tooManyLinks, { most: maxLinksAtOnce, count: incoming.links.length }));
     }
-    if ('entries' in arrival) return void takeFolders(arrival.entries, target);
-    send(arrival.files, target);
+    if ('entries' in incoming) return void takeFolders(incoming.entries, target);
+    send(incoming.files, target);
   });
   const takeAll = useEffectEvent(() => {
-    for (const arrival of takeArrivals()) take(arrival);
+    for (const incoming of takeIncoming()) take(incoming);
   });
   useEffect(() => {
     takeAll();
-  }, [arrivalCount]);
+  }, [incomingCount]);
 }
 
 /** A call for each: more would keep one waiting. */
