@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9de54552692ccbadb50f2262cc218fda>>
+ * @generated SignedSource<<959f1fe98d880114590c90920711f98b>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,7 +17,7 @@ export type ContinueReading_space$data = {
         readonly id: string;
         readonly readingProgress: number | null;
         readonly trashedAt: string | null;
-        readonly " $fragmentSpreads": FragmentRefs<"BegunSource_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"ContinueReadingItem_source">;
       };
     }>;
   };
@@ -88,7 +88,7 @@ const node: ReaderFragment = {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "BegunSource_source"
+                  "name": "ContinueReadingItem_source"
                 }
               ],
               "storageKey": null
@@ -104,6 +104,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e53c863ea3b7970ec7e838c9e2c25430";
+(node as any).hash = "494ed8d750414ab0bb61a1b2ca19ce08";
 
 export default node;

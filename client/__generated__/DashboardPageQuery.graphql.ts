@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a264cf6e52f3621e59393b46ecba2b5e>>
- * @relayHash 1ae026394e03ddaa3eee56a68ca29fa6
+ * @generated SignedSource<<b50170734eb22b0326565825660544f9>>
+ * @relayHash 2e802cbe7c9da838b6aca74b1b6b5908
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 30c9aa5f6eb07828c7e76df7fdd73bf74f71d9e598ae9704da050f8aeeea45c1
+// @relayRequestID d70d9f983b102cb7280f04d55b02cab63eb84d8978eaf205ce70a0ba4e0f827d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,7 +24,7 @@ export type DashboardPageQuery$data = {
       readonly id: string;
       readonly name: string;
       readonly viewerCanEdit: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceStatistics_space">;
     } | null;
   } | null;
   readonly viewer: {
@@ -34,7 +34,7 @@ export type DashboardPageQuery$data = {
           readonly id: string;
           readonly name: string;
           readonly viewerCanEdit: boolean;
-          readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceNumbers_space">;
+          readonly " $fragmentSpreads": FragmentRefs<"ContinueReading_space" | "Greeting_space" | "NeedsAttention_space" | "ProcessingNow_space" | "RecentSources_space" | "SpaceStatistics_space">;
         };
       }>;
     };
@@ -130,7 +130,7 @@ v7 = [
   {
     "args": null,
     "kind": "FragmentSpread",
-    "name": "SpaceNumbers_space"
+    "name": "SpaceStatistics_space"
   }
 ],
 v8 = {
@@ -930,7 +930,7 @@ return {
     ]
   },
   "params": {
-    "id": "30c9aa5f6eb07828c7e76df7fdd73bf74f71d9e598ae9704da050f8aeeea45c1",
+    "id": "d70d9f983b102cb7280f04d55b02cab63eb84d8978eaf205ce70a0ba4e0f827d",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",
@@ -939,6 +939,6 @@ return {
 };
 })();
 
-(node as any).hash = "384c88a9b59d92891993043e2ddf4775";
+(node as any).hash = "ed5e3b3daf16c597f88760fef5a93a05";
 
 export default node;

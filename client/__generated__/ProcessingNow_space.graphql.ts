@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a634be2d8dfeb65f7b5ec66d0be8440>>
+ * @generated SignedSource<<6929dd2caf25cfb2852b1afd93453720>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -17,7 +17,7 @@ export type ProcessingNow_space$data = {
       readonly node: {
         readonly id: string;
         readonly status: SourceStatus;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceUnderWay_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"ProcessingItem_source">;
       };
     }>;
     readonly totalCount: number;
@@ -99,7 +99,7 @@ const node: ReaderFragment = {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "SourceUnderWay_source"
+                  "name": "ProcessingItem_source"
                 }
               ],
               "storageKey": null
@@ -115,6 +115,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a077e659ebaea17b3bd72442cce23dad";
+(node as any).hash = "fb6b63bdfeb94027f8a55bfd6df260e8";
 
 export default node;

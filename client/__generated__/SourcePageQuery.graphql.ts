@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b2068c77ea70132252616be5ffcaba0>>
- * @relayHash 094f3e6a83a03a3a735ae53586ff1484
+ * @generated SignedSource<<e5f80367bde17e29dd711e14c74dc28b>>
+ * @relayHash 056ca6a3dd1532283a28667369f5216c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3523a19111da1432c4e84fdd9ad91b9d9aef1ef01e2eed5de40ae9c3b3d90225
+// @relayRequestID 7ca49003a47240e54b9b8dc0aa96cd25baca2f000f8c4d03132b85c9a4a7820e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -795,7 +795,7 @@ return {
     ]
   },
   "params": {
-    "id": "3523a19111da1432c4e84fdd9ad91b9d9aef1ef01e2eed5de40ae9c3b3d90225",
+    "id": "7ca49003a47240e54b9b8dc0aa96cd25baca2f000f8c4d03132b85c9a4a7820e",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dc9cfff1cc56eba93ea24656c0101e39>>
+ * @generated SignedSource<<7054acf7d584ebaab2aed39aa3ef5bf5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -37,7 +37,7 @@ export type SourcePage_source$data = {
   readonly trashedAt: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteWriting_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"AdaptedNotice_source" | "FileViewer_source" | "NoteEditing_source" | "SourceBar_source" | "SourceRail_source" | "SourceReader_source" | "sourceText_source" | "useMarking_source">;
   readonly " $fragmentType": "SourcePage_source";
 };
 export type SourcePage_source$key = {
@@ -209,7 +209,7 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "NoteWriting_source"
+      "name": "NoteEditing_source"
     },
     {
       "args": null,
@@ -242,6 +242,6 @@ return {
 };
 })();
 
-(node as any).hash = "c3eb04146fa911cb3fab9666d3562dfe";
+(node as any).hash = "edb1014de0dea8fc1192e61c274b70c0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7471601007023c7c4970c629e4b6e52b>>
+ * @generated SignedSource<<02a3486485766388034d6f117a185591>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -28,7 +28,7 @@ export type SourceReader_source$data = {
   readonly title: string;
   readonly trashedAt: string | null;
   readonly type: SourceType;
-  readonly " $fragmentSpreads": FragmentRefs<"ReaderFailure_source" | "UnderWay_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"ProcessingStages_source" | "ReaderFailure_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -155,13 +155,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "UnderWay_source"
+      "name": "ProcessingStages_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "b951bac87f39105be80f3de8fad75caa";
+(node as any).hash = "3079ede3c80372c964cdbb2241f63d7c";
 
 export default node;

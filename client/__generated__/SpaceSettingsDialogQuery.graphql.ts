@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b9314e3aacb5afc1480ce1b4121d625>>
- * @relayHash 93046340fce128a2203a7320b395055b
+ * @generated SignedSource<<b72f0bc2b1341c8df8bfb5fee762d3b6>>
+ * @relayHash 5a0d50fad8c6bd4e7dcff0a4f11d0f29
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 27d30703b6849f5bf313ece459832fcb54209afe3d3d87ee8a9319bc4f3b24c7
+// @relayRequestID ec1f411ac7408f59b83adfa71279d9a37c44375267a1e2d7e4e4170b86f486ae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -371,7 +371,7 @@ return {
     ]
   },
   "params": {
-    "id": "27d30703b6849f5bf313ece459832fcb54209afe3d3d87ee8a9319bc4f3b24c7",
+    "id": "ec1f411ac7408f59b83adfa71279d9a37c44375267a1e2d7e4e4170b86f486ae",
     "metadata": {},
     "name": "SpaceSettingsDialogQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bde1c1f19ee9bdf58cba4b477237f978>>
+ * @generated SignedSource<<b8760fd4ad2502a2530bdf90b6fa8fe4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -24,7 +24,7 @@ export type SpaceSettingsForm_space$data = {
     readonly outputLanguage: string;
   };
   readonly viewerCanManage: boolean;
-  readonly " $fragmentSpreads": FragmentRefs<"SpaceEnd_space" | "SpaceMembers_space">;
+  readonly " $fragmentSpreads": FragmentRefs<"DangerZone_space" | "SpaceMembers_space">;
   readonly " $fragmentType": "SpaceSettingsForm_space";
 };
 export type SpaceSettingsForm_space$key = {
@@ -129,7 +129,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "SpaceEnd_space"
+      "name": "DangerZone_space"
     },
     {
       "args": null,
@@ -141,6 +141,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f27be0398268ff11d2421c98542964ef";
+(node as any).hash = "60631e1fa7afc7c04d4493835943f54d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<09513a554a170d7b01349d014a7ee043>>
- * @relayHash 836adf7b7af45aa822c281d4a7225a8f
+ * @generated SignedSource<<2e1b3dd6717b5bb1ff1b8371a3354fb1>>
+ * @relayHash 367288d29d709b4bee5e0f544bcf0ffa
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8dd2b6342356e731e4311732063b35df8f0b2948b7585e0f2d45dc65886bc23d
+// @relayRequestID 32732756e74f23eb96739340dc7c1301577c456a03b210f84b8b2df966dfe89d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -438,7 +438,7 @@ return {
     ]
   },
   "params": {
-    "id": "8dd2b6342356e731e4311732063b35df8f0b2948b7585e0f2d45dc65886bc23d",
+    "id": "32732756e74f23eb96739340dc7c1301577c456a03b210f84b8b2df966dfe89d",
     "metadata": {},
     "name": "useUpdateSpaceMutation",
     "operationKind": "mutation",

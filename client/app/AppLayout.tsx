@@ -11,7 +11,7 @@ import { Uploads } from '#client/uploads/Uploads.tsx';
 import { AppHeader, HeaderFrame } from './AppHeader.tsx';
 import { useKeepLastList } from './lastList.ts';
 import { Navigation } from './Navigation.tsx';
-import { setFolded, useIsFolded } from './navigationFold.ts';
+import { setNavigationCollapsed, useIsNavigationCollapsed } from './navigationCollapse.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
@@ -23,7 +23,7 @@ export function Component() {
   const isSmall = useMediaQuery('(max-width: 1279.98px)');
   // The preview of sources needs the room (design guide section 9).
   const isTight = useMediaQuery('(max-width: 1599.98px)') && new URLSearchParams(search).get('preview') === '1';
-  const isRail = useIsFolded() || isTight;
+  const isRail = useIsNavigationCollapsed() || isTight;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
@@ -35,7 +35,7 @@ export function Component() {
   const navigation = {
     isSmall,
     isFolded: isSmall || isRail,
-    onToggle: () => (isSmall ? setIsDrawerOpen(!isDrawerOpen) : setFolded(!isRail)),
+    onToggle: () => (isSmall ? setIsDrawerOpen(!isDrawerOpen) : setNavigationCollapsed(!isRail)),
   };
   return (
     <Frame style={{ ['--nav' as string]: isSmall ? '0px' : isRail ? 'var(--rail-w)' : 'var(--nav-w)' }} $isSmall={isSmall}>

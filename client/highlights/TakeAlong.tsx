@@ -1,14 +1,14 @@
 import { Copy, Download } from 'lucide-react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useCopy } from '#client/i18n/useCopy.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { saveFile } from '#client/ui/saveFile.ts';
 
 /** How many highlights there are, and the ways to take them along: copied, or saved as a file of Markdown. */
 export function TakeAlong({ count, name, markdown }: { count: number; name: string; markdown: () => string }) {
   const intl = useIntl();
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   const save = () => {
     const url = URL.createObjectURL(new Blob([markdown()], { type: 'text/markdown;charset=utf-8' }));
     saveFile(url, `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 80)} - ${intl.formatMessage(messages.file)}.md`);

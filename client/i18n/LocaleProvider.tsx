@@ -14,13 +14,13 @@ type LocaleState = {
 
 const LocaleContext = createContext<LocaleState | null>(null);
 
-type Shown = { locale: Locale; catalogue: Catalogue };
+type ContentView = { locale: Locale; catalogue: Catalogue };
 
 /** The texts of the chosen language for everything below. Nothing is shown until the first language's texts are there. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<Locale>(readLocale);
   const [direction, setDirection] = useState<Direction>(readDirection);
-  const [shown, setShown] = useState<Shown | null>(wanted === 'en' ? { locale: 'en', catalogue: {} } : null);
+  const [shown, setShown] = useState<ContentView | null>(wanted === 'en' ? { locale: 'en', catalogue: {} } : null);
 
   useEffect(() => {
     let isCurrent = true;

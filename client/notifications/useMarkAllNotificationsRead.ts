@@ -18,10 +18,10 @@ const mutation = graphql`
   }
 `;
 
-type Shown = { ids: readonly string[]; /** When the newest of them came. */ until: string; onFailed: () => void };
+type ContentView = { ids: readonly string[]; /** When the newest of them came. */ until: string; onFailed: () => void };
 
 /** Answers a function that marks what is shown, and all older ones, as read; what comes meanwhile stays unread. */
-export function useMarkAllNotificationsRead(): (shown: Shown) => void {
+export function useMarkAllNotificationsRead(): (shown: ContentView) => void {
   const [run] = useCommand<useMarkAllNotificationsReadMutation>(mutation);
   return ({ ids, until, onFailed }) =>
     run(

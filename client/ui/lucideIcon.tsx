@@ -28,13 +28,13 @@ export default function createLucideIcon({ node }: IconData) {
 }
 
 function shapesOf(node: IconData['node']): ReactNode {
-  const outlines = node.map(([tag, attributes]) => outlineOf(tag, attributes));
+  const outlines = node.map(([tag, attributes]) => headingsOf(tag, attributes));
   if (outlines.every((outline) => outline !== null)) return <path d={outlines.join('')} />;
   return node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }));
 }
 
 /** A shape as a part of a path; null when it cannot be one, because it is filled or not known here. */
-function outlineOf(tag: string, { key, ...attributes }: Readonly<Record<string, string>>): string | null {
+function headingsOf(tag: string, { key, ...attributes }: Readonly<Record<string, string>>): string | null {
   const has = (...names: string[]) => Object.keys(attributes).every((name) => names.includes(name));
   const of = (name: string) => Number(attributes[name] ?? 0);
   if (tag === 'path' && has('d') && attributes['d']) {

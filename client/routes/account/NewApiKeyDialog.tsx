@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { useCopy } from '#client/i18n/useCopy.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -87,7 +87,7 @@ export function NewApiKeyDialog({ connection, onClose }: { connection: string; o
 }
 
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
-import { keepsNothing } from '#client/auth/keepsNothing.ts';
+import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -20,7 +20,7 @@ import { useAuthForm } from './useAuthForm.ts';
 import { WaitingForGoogle } from './WaitingForGoogle.tsx';
 
 /** Rarely seen. */
-const KeepsNothingNotice = lazy(async () => ({ default: (await import('./KeepsNothingNotice.tsx')).KeepsNothingNotice }));
+const StorageBlockedNotice = lazy(async () => ({ default: (await import('./StorageBlockedNotice.tsx')).StorageBlockedNotice }));
 
 const messages = defineMessages({
   title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
@@ -47,7 +47,7 @@ export function Component() {
   const intl = useIntl();
   const { search, state } = useLocation() as Location<{ notice?: string } | null>;
   const auth = useAuth();
-  const [isForgetful] = useState(keepsNothing);
+  const [isForgetful] = useState(isStorageBlocked);
   const [isWaitingForGoogle, setIsWaitingForGoogle] = useState(false);
   const form = useAuthForm({
     initial: { email: '', password: '' },
@@ -91,7 +91,7 @@ export function Component() {
         <>
           {isForgetful && (
             <Suspense>
-              <KeepsNothingNotice />
+              <StorageBlockedNotice />
             </Suspense>
           )}
           {form.failure ? (

@@ -3,7 +3,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageT
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
-import { keepsNothing } from '#client/auth/keepsNothing.ts';
+import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
@@ -16,7 +16,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 
 /** Rarely seen. */
-const KeepsNothingNotice = lazy(async () => ({ default: (await import('./KeepsNothingNotice.tsx')).KeepsNothingNotice }));
+const StorageBlockedNotice = lazy(async () => ({ default: (await import('./StorageBlockedNotice.tsx')).StorageBlockedNotice }));
 
 const messages = defineMessages({
   title: { id: 'auth.register.title', defaultMessage: 'Create your account' },
@@ -36,7 +36,7 @@ export function Component() {
   const intl = useIntl();
   const { search } = useLocation();
   const auth = useAuth();
-  const [isForgetful] = useState(keepsNothing);
+  const [isForgetful] = useState(isStorageBlocked);
   const form = useAuthForm({
     initial: { displayName: '', email: '', password: '' },
     check: ({ displayName, email, password }) => ({
@@ -58,7 +58,7 @@ export function Component() {
         <>
           {isForgetful && (
             <Suspense>
-              <KeepsNothingNotice />
+              <StorageBlockedNotice />
             </Suspense>
           )}
           {form.failure && (

@@ -23,7 +23,7 @@ import { clip } from '#client/ui/mixins.ts';
 import { PreloadStyles } from '#client/ui/PreloadStyles.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { SourceDrops } from './SourceDrops.tsx';
-import { useIsAltDown } from './useIsAltDown.ts';
+import { useIsAltPressed } from './useIsAltPressed.ts';
 
 /**
  * Watches the pointer that holds a handle, and shows and says what is dragged: sources onto a collection (`SourceDrops`
@@ -118,7 +118,7 @@ function Zone() {
 
 function Overlay({ dragItem }: { dragItem: DragItem }) {
   const intl = useIntl();
-  const isCopy = useIsAltDown(true);
+  const isCopy = useIsAltPressed(true);
   const count = dragItem.kind === 'source' ? dragItem.count : 1;
   return (
     <Face $isMany={count > 1}>

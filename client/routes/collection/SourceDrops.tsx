@@ -5,14 +5,14 @@ import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { useCopySources } from '#client/sources/mutations/useCopySources.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { dropIntent } from './dropIntent.ts';
-import { useIsAltDown } from './useIsAltDown.ts';
+import { useIsAltPressed } from './useIsAltPressed.ts';
 
 /** Carries out what dropping sources on a collection means. */
 export function SourceDrops() {
   const environment = useRelayEnvironment();
   const { move } = useMoveWithUndo();
   const { copy } = useCopySources();
-  const isCopy = useIsAltDown(useDrag() !== null);
+  const isCopy = useIsAltPressed(useDrag() !== null);
   const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
   useDrop(({ dragItem, over }) => {
     if (dragItem.kind !== 'source' || !over) return;

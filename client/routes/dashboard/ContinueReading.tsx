@@ -3,7 +3,7 @@ import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { ContinueReading_space$key } from '#client/__generated__/ContinueReading_space.graphql.ts';
-import { BegunSource } from './BegunSource.tsx';
+import { ContinueReadingItem } from './ContinueReadingItem.tsx';
 import { Head } from './DashboardPanel.tsx';
 
 /** From here on a source counts as read; the server knows it by the same bound. */
@@ -20,7 +20,7 @@ export function ContinueReading({ space: ref }: { space: ContinueReading_space$k
               id
               readingProgress
               trashedAt
-              ...BegunSource_source
+              ...ContinueReadingItem_source
             }
           }
         }
@@ -41,7 +41,7 @@ export function ContinueReading({ space: ref }: { space: ContinueReading_space$k
       <Cards>
         {begun.map((source) => (
           <li key={source.id}>
-            <BegunSource source={source} />
+            <ContinueReadingItem source={source} />
           </li>
         ))}
       </Cards>

@@ -22,7 +22,7 @@ import { Greeting } from './Greeting.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { ProcessingNow } from './ProcessingNow.tsx';
 import { RecentSources } from './RecentSources.tsx';
-import { SpaceNumbers } from './SpaceNumbers.tsx';
+import { SpaceStatistics } from './SpaceStatistics.tsx';
 
 /** Live changes come in bursts while something is processed; the numbers follow at most this often. */
 const RELOAD_MS = 1500;
@@ -39,7 +39,7 @@ const query = graphql`
         ...NeedsAttention_space
         ...ProcessingNow_space
         ...RecentSources_space
-        ...SpaceNumbers_space
+        ...SpaceStatistics_space
       }
     }
     viewer {
@@ -57,7 +57,7 @@ const query = graphql`
             ...NeedsAttention_space
             ...ProcessingNow_space
             ...RecentSources_space
-            ...SpaceNumbers_space
+            ...SpaceStatistics_space
           }
         }
       }
@@ -102,7 +102,7 @@ function Dashboard() {
         <Side>
           <NeedsAttention space={space} />
           <ProcessingNow space={space} />
-          <SpaceNumbers space={space} />
+          <SpaceStatistics space={space} />
         </Side>
       </Columns>
     </Inner>

@@ -2,7 +2,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { ProcessingNow_space$key } from '#client/__generated__/ProcessingNow_space.graphql.ts';
 import { DashboardPanel, PanelList } from './DashboardPanel.tsx';
-import { SourceUnderWay } from './SourceUnderWay.tsx';
+import { ProcessingItem } from './ProcessingItem.tsx';
 
 /** What is being worked on right now; nothing when there is none. */
 export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }) {
@@ -15,7 +15,7 @@ export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }
             node {
               id
               status
-              ...SourceUnderWay_source
+              ...ProcessingItem_source
             }
           }
         }
@@ -32,7 +32,7 @@ export function ProcessingNow({ space: ref }: { space: ProcessingNow_space$key }
       <PanelList>
         {unfinished.map((source) => (
           <li key={source.id}>
-            <SourceUnderWay source={source} />
+            <ProcessingItem source={source} />
           </li>
         ))}
       </PanelList>

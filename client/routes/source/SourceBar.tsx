@@ -18,7 +18,7 @@ import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.
 import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { ReaderPreferencesButton } from './reader/ReaderPreferencesButton.tsx';
-import type { Shown } from './shown.ts';
+import type { ContentView } from './contentView.ts';
 import { SourceCrumbs } from './SourceCrumbs.tsx';
 
 type SourceBarProps = {
@@ -26,10 +26,10 @@ type SourceBarProps = {
   collectionPath: string;
   /** The line under the bar that shows how far one has read. */
   progressRef: RefObject<HTMLDivElement | null>;
-  shown: Shown;
+  shown: ContentView;
   /** What one can switch between; one alone needs no switch. */
-  views: readonly Shown[];
-  onShow: (shown: Shown) => void;
+  views: readonly ContentView[];
+  onShow: (shown: ContentView) => void;
   /** Whether it is being edited in place. */
   isEditing: boolean;
   /** The way through the list one came from. */

@@ -21,27 +21,27 @@ import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
+import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useProvideUploadTarget } from '#client/uploads/uploadTarget.ts';
-import { BackToPlace } from './BackToPlace.tsx';
+import { BackToReadingPosition } from './BackToReadingPosition.tsx';
 import { SourceRail, type RailTab } from './rail/SourceRail.tsx';
 import { AdaptedNotice } from './reader/AdaptedNotice.tsx';
-import { KeptPage } from './reader/KeptPage.tsx';
+import { SnapshotFrame } from './reader/SnapshotFrame.tsx';
 import { ReaderSkeleton } from './reader/ReaderSkeleton.tsx';
 import { SourceReader } from './reader/SourceReader.tsx';
 import { useSourceText } from './reader/sourceText.ts';
 import { useMarking } from './reader/useMarking.ts';
 import { usePagesRead, useReadingProgress } from './reader/useReadingProgress.ts';
-import { shownOf, viewsOf, type Shown } from './shown.ts';
+import { contentViewOf, contentViewsOf, type ContentView } from './contentView.ts';
 import { SourceBar } from './SourceBar.tsx';
 import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { TrashNotice } from './TrashNotice.tsx';
-import { useQuietFocus } from './useQuietFocus.ts';
+import { useFocusContent } from './useFocusContent.ts';
 import { useSourceAddress } from './useSourceAddress.ts';
 import { useSourceNavigation } from './useSourceNavigation.ts';
 
-const NoteWriting = lazy(() => import('./reader/NoteWriting.tsx'));
+const NoteEditing = lazy(() => import('./reader/NoteEditing.tsx'));
 const MarkdownText = lazy(() => import('./reader/MarkdownText.tsx'));
 const SourceEditDialog = lazy(async () => ({ default: (await import('#client/sources/actions/SourceEditDialog.tsx')).SourceEditDialog }));
 const SourceGone = lazy(() => import('./SourceGone.tsx'));
@@ -114,7 +114,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         }
         ...AdaptedNotice_source
         ...FileViewer_source
-        ...NoteWriting_source
+        ...NoteEditing_source
         ...SourceBar_source
         ...SourceRail_source
         ...SourceReader_source
@@ -131,7 +131,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   const address = useSourceAddress();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
-  useQuietFocus(pane);
+  useFocusContent(pane);
   useEffect(() => rememberViewedSource(source.id), [source.id]);
   const [readBefore] = useState(source.readingProgress ?? 0);
   const { barRef, goBack } = useReadingProgress({ sourceId: source.id, pane, isReadable: text !== null, before: readBefore });
@@ -156,11 +156,11 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
 
   const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
   const hasText = content.html !== '' || content.plain !== '';
-  const views = viewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null });
-  const shown = shownOf(address.asked, views);
+  const views = contentViewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null });
+  const shown = contentViewOf(address.asked, views);
   const isPdf = hasViewer && viewerOf(source.mimeType, source.fileName) === 'pdf';
   // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
-  const markedIn: readonly Shown[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
+  const markedIn: readonly ContentView[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
   const other = markedIn.find((view) => view !== shown);
   const hasOtherText = shown === 'reader' && hasText && !!source.adaptation;
   const marking = useMarking(source, marked, {
@@ -171,7 +171,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
     onElsewhere: hasOtherText ? switchText : other ? () => address.show(other) : null,
   });
 
-  useSingleKeys({
+  useSingleKeyShortcuts({
     Escape: onBack,
     j: () => siblings.step('next'),
     k: () => siblings.step('previous'),
@@ -218,7 +218,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
         {isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
-            <NoteWriting source={source} onDone={() => address.setEditing(false)} />
+            <NoteEditing source={source} onDone={() => address.setEditing(false)} />
           </Suspense>
         )}
         {shown === 'reader' && !isWriting && (
@@ -233,8 +233,8 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
             />
           </PaneBody>
         )}
-        {shown === 'reader' && !isWriting && goBack && <BackToPlace onBack={goBack} />}
-        {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <KeptPage url={source.snapshotUrl} title={source.title} />}
+        {shown === 'reader' && !isWriting && goBack && <BackToReadingPosition onBack={goBack} />}
+        {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <SnapshotFrame url={source.snapshotUrl} title={source.title} />}
         {shown === 'original' && hasViewer && (
           <Suspense fallback={<ReaderSkeleton />}>
             <VisuallyHidden as="h1">{source.title}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Shown } from './shown.ts';
+import type { ContentView } from './contentView.ts';
 
 /** How a source is shown, as its address says it. What is changed replaces the address: Back still leads to where one came from. */
 export function useSourceAddress() {
@@ -19,7 +19,7 @@ export function useSourceAddress() {
   return {
     /** The view that is asked for; null for the first there is. */
     asked: search.get('show'),
-    show: (view: Shown) => put('show', view),
+    show: (view: ContentView) => put('show', view),
     isEditing: search.get('edit') === '1',
     setEditing: (isOn: boolean) => put('edit', isOn ? '1' : null),
     /** The text as it was read, where a model made another one of it. */

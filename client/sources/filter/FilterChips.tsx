@@ -3,7 +3,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFormats } from '#client/i18n/formats.ts';
 import { FilterChip } from '#client/ui/controls/Chips.tsx';
-import { useHandOnFocus } from '#client/ui/focus/useHandOnFocus.ts';
+import { useMoveFocusOnUnmount } from '#client/ui/focus/useMoveFocusOnUnmount.ts';
 import { fingerSized, onTouch } from '#client/ui/mixins.ts';
 import { statusMessages, typeMessages } from '../status/sourceMessages.ts';
 import { chipsOf, everything, without, type ActiveFilter, type SourceView } from './sourceView.ts';
@@ -24,7 +24,7 @@ export function FilterChips({ view, onChange, onEdit, nextFocus }: FilterChipsPr
   const { formatSize, formatDay } = useFormats();
   const row = useRef<HTMLDivElement>(null);
   const chips = chipsOf(view);
-  useHandOnFocus(row, nextFocus);
+  useMoveFocusOnUnmount(row, nextFocus);
 
   const day = (iso: string) => formatDay(`${iso}T00:00:00`);
   const kilobytes = (size: number) => formatSize(size * 1024);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { useHandOnFocus } from '#client/ui/focus/useHandOnFocus.ts';
+import { useMoveFocusOnUnmount } from '#client/ui/focus/useMoveFocusOnUnmount.ts';
 import { activeFilters, type SourceView } from './sourceView.ts';
 
 /** Says that a search or filters leave nothing of a list, and gives the way back. */
@@ -13,7 +13,7 @@ export function NoMatch({ shown, onClear }: { shown: SourceView; onClear: () => 
   const conditions = activeFilters(shown).length;
   const place = useRef<HTMLDivElement>(null);
   // A finger that presses here does not want the keyboard of its device.
-  useHandOnFocus(place, () => (matchMedia('(pointer: coarse)').matches ? null : document.querySelector<HTMLElement>('[role="search"] input')));
+  useMoveFocusOnUnmount(place, () => (matchMedia('(pointer: coarse)').matches ? null : document.querySelector<HTMLElement>('[role="search"] input')));
   return (
     <Place ref={place}>
       <EmptyState

@@ -14,7 +14,7 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { useSingleKeys } from '#client/ui/useSingleKeys.ts';
+import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { useSiblingNavigation, type SiblingNavigation } from '../siblings/useSiblingNavigation.ts';
 import { useSourceChanged } from '../store/sourceEvents.ts';
 import { PreviewContent } from './PreviewContent.tsx';
@@ -47,7 +47,7 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
     onStep(id);
     document.querySelector(`[data-source="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
   });
-  useSingleKeys({ j: () => siblings.step('next'), k: () => siblings.step('previous') });
+  useSingleKeyShortcuts({ j: () => siblings.step('next'), k: () => siblings.step('previous') });
   if (sourceId === null) return <NothingChosen onClose={actions.onClose} />;
   return (
     <QueryLoader<QuickPreviewQuery>
@@ -61,14 +61,14 @@ export function QuickPreview({ spaceId, sourceId, onStep, ...actions }: QuickPre
         </PreviewPanel>
       )}
     >
-      {({ node }) => (node?.source ? <Shown source={node.source} siblings={siblings} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
+      {({ node }) => (node?.source ? <ContentView source={node.source} siblings={siblings} {...actions} /> : <NothingChosen onClose={actions.onClose} />)}
     </QueryLoader>
   );
 }
 
 type ShownProps = Pick<QuickPreviewProps, 'onClose' | 'onCopy' | 'onDownload'> & { source: QuickPreview_source$key; siblings: SiblingNavigation };
 
-function Shown({ source: ref, siblings, onClose, onCopy, onDownload }: ShownProps) {
+function ContentView({ source: ref, siblings, onClose, onCopy, onDownload }: ShownProps) {
   const navigate = useNavigate();
   const source = useFragment(
     graphql`

@@ -20,8 +20,8 @@ import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { SpaceMembers } from '../members/SpaceMembers.tsx';
 import { useInvitation } from '../members/useInvitation.ts';
-import { colourNames, languageNames, languages, lengthNames, lengths } from '../spaceChoices.ts';
-import { SpaceEnd } from './SpaceEnd.tsx';
+import { colourNames, languageNames, languages, lengthNames, lengths } from '../spaceOptions.ts';
+import { DangerZone } from './DangerZone.tsx';
 import { useUpdateSpace } from './useUpdateSpace.ts';
 
 type Tab = 'general' | 'processing' | 'members' | 'end';
@@ -46,7 +46,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
           createSummary
           instructions
         }
-        ...SpaceEnd_space
+        ...DangerZone_space
         ...SpaceMembers_space
       }
     `,
@@ -223,7 +223,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
               label: <FormattedMessage {...(canManage ? messages.end : messages.leave)} />,
               content: (
                 <Content>
-                  <SpaceEnd space={space} onClose={onClose} />
+                  <DangerZone space={space} onClose={onClose} />
                 </Content>
               ),
             },

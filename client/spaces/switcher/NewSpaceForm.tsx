@@ -16,7 +16,7 @@ import { initialsOf } from '#client/ui/display/initials.ts';
 import { SpaceTile, type SpaceColor } from '#client/ui/display/SpaceTile.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
 import { PopoverBody, PopoverFooter, PopoverHead } from '#client/ui/overlays/Popover.tsx';
-import { colourNames, languageNames, languages, lengthNames, lengths, type Language, type Length } from '../spaceChoices.ts';
+import { colourNames, languageNames, languages, lengthNames, lengths, type Language, type Length } from '../spaceOptions.ts';
 import { useCreateSpace } from './useCreateSpace.ts';
 
 type NewSpaceFormProps = {

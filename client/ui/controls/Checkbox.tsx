@@ -9,7 +9,7 @@ type CheckboxProps = {
   checked: boolean | 'indeterminate';
   /** Left out where the list around it takes the press. */
   onChange?: (checked: boolean) => void;
-  /** Shown beside the box; without it give an `aria-label`. */
+  /** ContentView beside the box; without it give an `aria-label`. */
   children?: ReactNode;
   'aria-label'?: string;
   disabled?: boolean;

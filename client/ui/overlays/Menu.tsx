@@ -1,7 +1,7 @@
 import { cloneElement, createContext, use, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { onDemand } from '../onDemand.ts';
-import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
+import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlacement, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 import { useDisclosure, type TriggerProps } from './useDisclosure.ts';
 
 const parts = onDemand(() => import('./MenuParts.tsx'));
@@ -9,7 +9,7 @@ const parts = onDemand(() => import('./MenuParts.tsx'));
 /** What draws the insides of the open menu around. */
 const PartsContext = createContext<typeof import('./MenuParts.tsx') | null>(null);
 
-type MenuProps = MenuPlace & {
+type MenuProps = MenuPlacement & {
   /** One element that takes a ref and has none of its own, such as an `IconButton`. */
   trigger: ReactElement<TriggerProps>;
   /** `MenuItem`, `MenuSeparator`, `MenuChoice`, `MenuSegments`, `MenuSub`. */

@@ -7,9 +7,9 @@ import { Icon } from '../display/Icon.tsx';
 import { Kbd } from '../display/Kbd.tsx';
 import { giveFocus } from '../focus/returnFocus.ts';
 import { itemStyles, menuSurface } from './menuStyles.ts';
-import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlace, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
+import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlacement, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
 
-type MenuPanelProps = MenuPlace & {
+type MenuPanelProps = MenuPlacement & {
   id: string;
   /** The button it opens from, and its id. */
   anchor: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Where a menu opens, from its button. */
-export type MenuPlace = {
+export type MenuPlacement = {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
   sideOffset?: number;

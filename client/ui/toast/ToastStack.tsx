@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Toaster } from 'sonner';
 import styled from 'styled-components';
 import { toastObstacles } from './toastObstacles.ts';
-import { TOAST_WIDTH, placeToasts } from './toastPlace.ts';
+import { TOAST_WIDTH, positionToasts } from './toastPosition.ts';
 
 type ToastStackProps = { label: string; direction: 'ltr' | 'rtl'; children: ReactNode };
 
@@ -55,7 +55,7 @@ function useToastPlace() {
 function placeAmong(obstacles: ReturnType<typeof toastObstacles.get>) {
   const boxes = [...obstacles].map(([element, how]) => ({ how, box: element.getBoundingClientRect() }));
   const of = (isBeside: boolean) => boxes.flatMap(({ how, box }) => ((how === 'beside') === isBeside ? box : []));
-  return placeToasts(sheetBox(), of(false), of(true), innerHeight);
+  return positionToasts(sheetBox(), of(false), of(true), innerHeight);
 }
 
 const sheet = () => document.querySelector('main');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { clampLines, onTouch } from '#client/ui/mixins.ts';
-import { HEADINGS, headingAt, type Heading } from './outline.ts';
+import { HEADINGS, headingAt, type Heading } from './headings.ts';
 
 /** How far below the pane's upper edge one reads, in px. */
 const READING_LINE = 120;

@@ -7,7 +7,7 @@ import { Tabs } from '#client/ui/controls/Tabs.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { SourceText } from '../reader/sourceText.ts';
 import type { Marking } from '../reader/useMarking.ts';
-import { outlineOf } from './outline.ts';
+import { headingsOf } from './headings.ts';
 import { SourceDetails } from './SourceDetails.tsx';
 import { SourceOutline } from './SourceOutline.tsx';
 
@@ -54,7 +54,7 @@ export function SourceRail({ source: ref, content: { html }, text, pane, tab, on
     `,
     ref,
   );
-  const inText = useMemo(() => outlineOf(html), [html]);
+  const inText = useMemo(() => headingsOf(html), [html]);
   const chapters = (source.details.outline ?? []).flatMap(({ title, level, page }) => (page ? [{ text: title, level: level - 1, page }] : []));
   // A document is opened at a page; a text is scrolled to a heading.
   const isByPage = onPage !== null && chapters.length > 0 && (text === null || inText.length === 0);

@@ -3,7 +3,7 @@ import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { MarkdownTextQuery } from '#client/__generated__/MarkdownTextQuery.graphql.ts';
-import { useCopy } from '#client/i18n/useCopy.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ReaderSkeleton } from './ReaderSkeleton.tsx';
@@ -21,7 +21,7 @@ const query = graphql`
 /** The text of a source as Markdown, to read and to take along. */
 export default function MarkdownText({ sourceId, title }: { sourceId: string; title: string }) {
   const intl = useIntl();
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   return (
     <QueryLoader<MarkdownTextQuery> query={query} variables={{ id: sourceId }} fallback={<ReaderSkeleton />}>
       {({ node }) => {

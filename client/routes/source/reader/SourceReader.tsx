@@ -15,7 +15,7 @@ import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts
 import { SafeHtml } from './SafeHtml.tsx';
 import type { SourceText } from './sourceText.ts';
 import { standfirstOf } from './standfirst.ts';
-import { UnderWay } from './UnderWay.tsx';
+import { ProcessingStages } from './ProcessingStages.tsx';
 
 type SourceReaderProps = {
   source: SourceReader_source$key;
@@ -53,7 +53,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         excerpt
         trashedAt
         ...ReaderFailure_source
-        ...UnderWay_source
+        ...ProcessingStages_source
       }
     `,
     ref,
@@ -97,7 +97,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
       <Rule />
       {source.status === 'FAILED' && <ReaderFailure source={source} />}
       {/* What lies in the trash is not processed before it is restored. */}
-      {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <UnderWay source={source} />}
+      {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <ProcessingStages source={source} />}
       {html !== '' && (
         <>
           {notice}

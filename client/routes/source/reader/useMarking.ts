@@ -6,7 +6,7 @@ import type { MarkedText } from '#client/highlights/markedText.ts';
 import { selectedRange } from '#client/highlights/SelectionToolbar.tsx';
 import { useAddHighlight } from '#client/highlights/useAddHighlight.ts';
 import { useHighlights, type Highlights, type Located } from '#client/highlights/useHighlights.ts';
-import { useCopy } from '#client/i18n/useCopy.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
@@ -39,7 +39,7 @@ type Shower = {
 
 export function useMarking(ref: useMarking_source$key, text: MarkedText | null, { onList, onElsewhere }: Shower): Marking {
   const errorText = useErrorText();
-  const copy = useCopy();
+  const copy = useCopyToClipboard();
   const source = useFragment(
     graphql`
       fragment useMarking_source on Source {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSetReadingProgress } from '#client/sources/mutations/useSetReadingProgress.ts';
-import { isElsewhere, placeAt, restAt, stayed, type ReadingPlace } from './readingPlace.ts';
+import { isElsewhere, positionAt, restAt, stayed, type ReadingPosition } from './readingPosition.ts';
 
 /** What is read is kept after so much quiet, and on leaving. */
 const KEEP_AFTER_MS = 1500;
@@ -39,7 +39,7 @@ type PagedReading = {
 export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number) => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start] = useState(isBegun(read) ? read : 0);
-  const place = useRef(placeAt(start));
+  const place = useRef(positionAt(start));
   const setReadingProgress = useSetReadingProgress();
   useEffect(() => () => clearTimeout(timer.current), []);
   const last = (pages ?? 1) - 1;
@@ -72,7 +72,7 @@ export function useReadingProgress({ sourceId, pane, isReadable, before }: Readi
   const barRef = useRef<HTMLDivElement>(null);
   const kept = useRef(before);
   const [start] = useState(isBegun(before) ? before : 0);
-  const place = useRef(placeAt(start));
+  const place = useRef(positionAt(start));
   const [isAway, setIsAway] = useState(false);
   const setReadingProgress = useSetReadingProgress();
   const keep = useEffectEvent(() => {
@@ -103,7 +103,7 @@ export function useReadingProgress({ sourceId, pane, isReadable, before }: Readi
     const wait = () => {
       for (const timer of timers.splice(0)) clearTimeout(timer);
     };
-    const take = (next: ReadingPlace) => {
+    const take = (next: ReadingPosition) => {
       place.current = next;
       setIsAway(isElsewhere(next, screen));
       keep();

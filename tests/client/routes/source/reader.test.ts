@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { headingAt, outlineOf } from '#client/routes/source/rail/outline.ts';
+import { headingAt, headingsOf } from '#client/routes/source/rail/headings.ts';
 import { parseReaderPreferences } from '#client/routes/source/reader/readerPreferences.ts';
 
 describe('the outline of a text', () => {
   test('has its headings in order, from the highest level that is used', () => {
-    expect(outlineOf('<h2>One</h2><p>x</p><h3>One\n a</h3><h2></h2><h2>Two</h2>')).toEqual([
+    expect(headingsOf('<h2>One</h2><p>x</p><h3>One\n a</h3><h2></h2><h2>Two</h2>')).toEqual([
       { text: 'One', level: 0 },
       { text: 'One a', level: 1 },
       { text: '', level: 0 },
       { text: 'Two', level: 0 },
     ]);
-    expect(outlineOf('<p>None</p>')).toEqual([]);
+    expect(headingsOf('<p>None</p>')).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f801d5c9fd5f6855ffff1e0d35592a73>>
+ * @generated SignedSource<<8b46e3b15ea9709a34d5b181ba91bf4e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,24 +11,24 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type SourceUnderWay_source$data = {
+export type ProcessingItem_source$data = {
   readonly id: string;
   readonly processingMsLeft: number | null;
   readonly status: SourceStatus;
   readonly title: string;
   readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "SourceStatusBadge_source" | "useStages_source">;
-  readonly " $fragmentType": "SourceUnderWay_source";
+  readonly " $fragmentType": "ProcessingItem_source";
 };
-export type SourceUnderWay_source$key = {
-  readonly " $data"?: SourceUnderWay_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceUnderWay_source">;
+export type ProcessingItem_source$key = {
+  readonly " $data"?: ProcessingItem_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ProcessingItem_source">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SourceUnderWay_source",
+  "name": "ProcessingItem_source",
   "selections": [
     {
       "alias": null,
@@ -78,6 +78,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d5761d7af7c19e0ccd0048955b89f96f";
+(node as any).hash = "f34066cc33694bffa3653443272fd50f";
 
 export default node;

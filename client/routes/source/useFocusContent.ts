@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Gives the focus to what is read, when nobody else has it: Space, arrows and Page Down scroll it at once. It shows no ring
  * for that (`data-quiet`); it does when somebody comes to it by Tab.
  */
-export function useQuietFocus(pane: HTMLElement | null): void {
+export function useFocusContent(pane: HTMLElement | null): void {
   useEffect(() => {
     if (!pane || document.activeElement !== document.body) return;
     const loud = () => pane.removeAttribute('data-quiet');

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac09e3c89c90bd557608d50543b514b2>>
+ * @generated SignedSource<<dc9c2b7a96c37e6261d07a03088e05ad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,21 +10,21 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type NoteWriting_source$data = {
+export type NoteEditing_source$data = {
   readonly language: string | null;
   readonly " $fragmentSpreads": FragmentRefs<"NoteEditor_source">;
-  readonly " $fragmentType": "NoteWriting_source";
+  readonly " $fragmentType": "NoteEditing_source";
 };
-export type NoteWriting_source$key = {
-  readonly " $data"?: NoteWriting_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"NoteWriting_source">;
+export type NoteEditing_source$key = {
+  readonly " $data"?: NoteEditing_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"NoteEditing_source">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "NoteWriting_source",
+  "name": "NoteEditing_source",
   "selections": [
     {
       "alias": null,
@@ -43,6 +43,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "796172c3d0a01e9a1b07af2913a0a419";
+(node as any).hash = "754d44c01ebc14707d26ed578630c361";
 
 export default node;

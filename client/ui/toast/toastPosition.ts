@@ -14,7 +14,7 @@ const GAP = 16;
  * @param beside what they go aside for; they stand above it where the sheet has no room for that
  * @returns their middle, and how far they are from the bottom of the window
  */
-export function placeToasts(sheet: Box, above: readonly Box[], beside: readonly Box[], windowHeight: number): { middle: number; bottom: number } {
+export function positionToasts(sheet: Box, above: readonly Box[], beside: readonly Box[], windowHeight: number): { middle: number; bottom: number } {
   let { left, right } = sheet;
   const high = [...above];
   for (const box of beside) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LEAST_MS = 700;
 
 /** About how long, as people say it: to the second below ten, then in steps of five seconds, then in minutes. Null where there is nothing to say. */
-export function timeLeftOf(milliseconds: number | null): { readonly count: number; readonly unit: 'seconds' | 'minutes' } | null {
+export function remainingTimeOf(milliseconds: number | null): { readonly count: number; readonly unit: 'seconds' | 'minutes' } | null {
   if (milliseconds === null || milliseconds < LEAST_MS) return null;
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 10) return { count: seconds, unit: 'seconds' };
@@ -13,7 +13,7 @@ export function timeLeftOf(milliseconds: number | null): { readonly count: numbe
 }
 
 /** Counts down from what the server said last, by this machine's clock. */
-export function useTimeLeft(said: number | null): number | null {
+export function useRemainingTime(said: number | null): number | null {
   const [passed, setPassed] = useState({ since: said, ms: 0 });
   useEffect(() => {
     if (said === null) return;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isElsewhere, placeAt, restAt, stayed, type ReadingPlace } from '#client/routes/source/reader/readingPlace.ts';
+import { isElsewhere, positionAt, restAt, stayed, type ReadingPosition } from '#client/routes/source/reader/readingPosition.ts';
 
 /** A text of 21 screens: 20 to scroll. */
 const SCREEN = 0.05;
-const resting = (from: ReadingPlace, ...places: number[]) => places.reduce((place, to) => restAt(place, to, SCREEN), from);
-const after = (from: number, ...places: number[]) => resting(placeAt(from), ...places).read;
+const resting = (from: ReadingPosition, ...places: number[]) => places.reduce((place, to) => restAt(place, to, SCREEN), from);
+const after = (from: number, ...places: number[]) => resting(positionAt(from), ...places).read;
 
 test('reading on goes further, and looking back a little changes nothing', () => {
   expect(after(0, 0.05, 0.1, 0.18)).toBe(0.18);
@@ -37,17 +37,17 @@ test('a jump to the end is no reading of it; reading to it is', () => {
 });
 
 test('back at the place that was read, one reads on from it', () => {
-  expect(resting(placeAt(0.6), 1, 0.58)).toEqual({ read: 0.6, at: 0.58, landed: null });
+  expect(resting(positionAt(0.6), 1, 0.58)).toEqual({ read: 0.6, at: 0.58, landed: null });
   expect(after(0.6, 1, 0.58, 0.66)).toBe(0.66);
 });
 
 test('staying further down is reading, at the end or above it is not', () => {
-  expect(stayed(resting(placeAt(0.1), 0.5)).read).toBe(0.5);
-  expect(stayed(resting(placeAt(0.1), 1)).read).toBe(0.1);
-  expect(stayed(resting(placeAt(0.6), 0)).read).toBe(0.6);
+  expect(stayed(resting(positionAt(0.1), 0.5)).read).toBe(0.5);
+  expect(stayed(resting(positionAt(0.1), 1)).read).toBe(0.1);
+  expect(stayed(resting(positionAt(0.6), 0)).read).toBe(0.6);
 });
 
 test('the way back is offered away from a place worth going back to', () => {
-  expect(isElsewhere(resting(placeAt(0.6), 0), SCREEN)).toBe(true);
-  for (const here of [placeAt(0.6), resting(placeAt(0), 0.5), resting(placeAt(1), 0.3), resting(placeAt(0.6), 0, 0.58)]) expect(isElsewhere(here, SCREEN)).toBe(false);
+  expect(isElsewhere(resting(positionAt(0.6), 0), SCREEN)).toBe(true);
+  for (const here of [positionAt(0.6), resting(positionAt(0), 0.5), resting(positionAt(1), 0.3), resting(positionAt(0.6), 0, 0.58)]) expect(isElsewhere(here, SCREEN)).toBe(false);
 });

@@ -1,11 +1,11 @@
 /** How a source is shown: its text to read, what it was made from (the file, or the page as it was kept), or the text in Markdown. */
-export type Shown = 'reader' | 'original' | 'markdown';
+export type ContentView = 'reader' | 'original' | 'markdown';
 
 /** What is shown of those one can choose from: what the address asks for, else the first. */
-export const shownOf = (asked: string | null, views: readonly Shown[]): Shown => views.find((view) => view === asked) ?? views[0] ?? 'reader';
+export const contentViewOf = (asked: string | null, views: readonly ContentView[]): ContentView => views.find((view) => view === asked) ?? views[0] ?? 'reader';
 
 /** What one can choose from. What has no text to read is shown as it is. */
-export function viewsOf({ hasText, hasViewer, hasKeptPage }: { hasText: boolean; hasViewer: boolean; hasKeptPage: boolean }): readonly Shown[] {
+export function contentViewsOf({ hasText, hasViewer, hasKeptPage }: { hasText: boolean; hasViewer: boolean; hasKeptPage: boolean }): readonly ContentView[] {
   const hasOriginal = hasViewer || hasKeptPage;
   return [
     ...(hasText || hasKeptPage || !hasOriginal ? (['reader'] as const) : []),

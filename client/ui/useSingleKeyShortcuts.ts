@@ -9,7 +9,7 @@ const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="dialog"], 
  * Single keys for the whole page: not while one types, not with a modifier, not while something is open over the page,
  * and not when somebody has answered the key already.
  */
-export function useSingleKeys(keys: SingleKeys): void {
+export function useSingleKeyShortcuts(keys: SingleKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;

@@ -5,7 +5,7 @@ export type Heading = { readonly text: string; /** 0 for the highest level that 
 export const HEADINGS = 'h1, h2, h3, h4';
 
 /** The headings of cleaned HTML, in order; empty ones count too, so that the n-th here is the n-th on the page. */
-export function outlineOf(cleanHtml: string): readonly Heading[] {
+export function headingsOf(cleanHtml: string): readonly Heading[] {
   const page = new DOMParser().parseFromString(cleanHtml, 'text/html');
   const found = [...page.querySelectorAll(HEADINGS)].map((heading) => ({
     text: heading.textContent.replace(/\s+/g, ' ').trim(),

@@ -1,5 +1,5 @@
 /** Whether this browser refuses to keep anything between visits: then a reload signs out. */
-export function keepsNothing(): boolean {
+export function isStorageBlocked(): boolean {
   const key = 'vault.kept';
   try {
     localStorage.setItem(key, '1');

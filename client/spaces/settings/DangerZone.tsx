@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
-import type { SpaceEnd_space$key } from '#client/__generated__/SpaceEnd_space.graphql.ts';
+import type { DangerZone_space$key } from '#client/__generated__/DangerZone_space.graphql.ts';
 import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useReloadAll } from '#client/relay/useReloadAll.ts';
@@ -19,13 +19,13 @@ import { useUnarchiveSpace } from './useUnarchiveSpace.ts';
 type Step = 'archive' | 'leave' | 'delete';
 
 /** Archiving, leaving and deleting a space; each says what it does and where it went wrong. */
-export function SpaceEnd({ space: ref, onClose }: { space: SpaceEnd_space$key; onClose: () => void }) {
+export function DangerZone({ space: ref, onClose }: { space: DangerZone_space$key; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const reloadEverything = useReloadAll();
   const space = useFragment(
     graphql`
-      fragment SpaceEnd_space on Space {
+      fragment DangerZone_space on Space {
         id
         name
         archivedAt

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f849d20e9dd67f874fc2fe64c011ce5c>>
+ * @generated SignedSource<<7df11fb1ffb773fac0f1dc877dcf9dcd>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type BegunSource_source$data = {
+export type ContinueReadingItem_source$data = {
   readonly details: {
     readonly pages: number | null;
   };
@@ -19,18 +19,18 @@ export type BegunSource_source$data = {
   readonly readingProgress: number | null;
   readonly title: string;
   readonly " $fragmentSpreads": FragmentRefs<"SourceCover_source" | "SourceKind_source">;
-  readonly " $fragmentType": "BegunSource_source";
+  readonly " $fragmentType": "ContinueReadingItem_source";
 };
-export type BegunSource_source$key = {
-  readonly " $data"?: BegunSource_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"BegunSource_source">;
+export type ContinueReadingItem_source$key = {
+  readonly " $data"?: ContinueReadingItem_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ContinueReadingItem_source">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "BegunSource_source",
+  "name": "ContinueReadingItem_source",
   "selections": [
     {
       "alias": null,
@@ -93,6 +93,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "9c181dbd35a1e3d8f58c8ae11386c4cb";
+(node as any).hash = "8c78dc42da1ac4ea179007b9c49d04fa";
 
 export default node;

@@ -2,7 +2,7 @@ import { defineMessage, FormattedMessage, FormattedNumber } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { SpaceNumbers_space$key } from '#client/__generated__/SpaceNumbers_space.graphql.ts';
+import type { SpaceStatistics_space$key } from '#client/__generated__/SpaceStatistics_space.graphql.ts';
 import { paramsOf, plainView, sourceTypes } from '#client/sources/filter/sourceView.ts';
 import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
@@ -13,10 +13,10 @@ import { DashboardPanel } from './DashboardPanel.tsx';
 const OPACITIES = [1, 0.68, 0.42, 0.22];
 
 /** The space in numbers: sources, collections, and how the sources divide by type. */
-export function SpaceNumbers({ space: ref }: { space: SpaceNumbers_space$key }) {
+export function SpaceStatistics({ space: ref }: { space: SpaceStatistics_space$key }) {
   const space = useFragment(
     graphql`
-      fragment SpaceNumbers_space on Space {
+      fragment SpaceStatistics_space on Space {
         name
         colour
         initials

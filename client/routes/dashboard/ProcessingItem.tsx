@@ -2,7 +2,7 @@ import { defineMessage, FormattedMessage, FormattedNumber } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { SourceUnderWay_source$key } from '#client/__generated__/SourceUnderWay_source.graphql.ts';
+import type { ProcessingItem_source$key } from '#client/__generated__/ProcessingItem_source.graphql.ts';
 import type { StageProgress } from '#client/sources/status/processing.ts';
 import { stageMessages } from '#client/sources/status/sourceMessages.ts';
 import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
@@ -10,13 +10,13 @@ import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx'
 import { useStages } from '#client/sources/status/useStages.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
 import { clip, tabularNumbers } from '#client/ui/mixins.ts';
-import { timeLeftOf, useTimeLeft } from './timeLeft.ts';
+import { remainingTimeOf, useRemainingTime } from './remainingTime.ts';
 
 /** A source that is being worked on, or waits for it: how far it is, what is done with it now, and how much of that is left where it is known. */
-export function SourceUnderWay({ source: ref }: { source: SourceUnderWay_source$key }) {
+export function ProcessingItem({ source: ref }: { source: ProcessingItem_source$key }) {
   const source = useFragment(
     graphql`
-      fragment SourceUnderWay_source on Source {
+      fragment ProcessingItem_source on Source {
         id
         title
         status
@@ -29,7 +29,7 @@ export function SourceUnderWay({ source: ref }: { source: SourceUnderWay_source$
     ref,
   );
   const { stages, percent } = useStages(source);
-  const msLeft = useTimeLeft(source.processingMsLeft ?? null);
+  const msLeft = useRemainingTime(source.processingMsLeft ?? null);
   const isWaiting = source.status !== 'PROCESSING';
   const now = isWaiting ? undefined : stages.find(({ state }) => state === 'now');
   return (
@@ -70,7 +70,7 @@ function Left({ of: { stage, parts }, msLeft }: { of: StageProgress; msLeft: num
       </span>
     );
   }
-  const left = timeLeftOf(msLeft);
+  const left = remainingTimeOf(msLeft);
   if (left === null) return null;
   return (
     <span>

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb1ee041a1b53127d8bd6a6bc0c364d4>>
+ * @generated SignedSource<<1bf4bb0cb7edd375e64499c26ab54840>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type SpaceNumbers_space$data = {
+export type SpaceStatistics_space$data = {
   readonly collectionCount: number;
   readonly colour: number;
   readonly initials: string;
@@ -26,18 +26,18 @@ export type SpaceNumbers_space$data = {
   readonly thisWeek: {
     readonly totalCount: number;
   };
-  readonly " $fragmentType": "SpaceNumbers_space";
+  readonly " $fragmentType": "SpaceStatistics_space";
 };
-export type SpaceNumbers_space$key = {
-  readonly " $data"?: SpaceNumbers_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SpaceNumbers_space">;
+export type SpaceStatistics_space$key = {
+  readonly " $data"?: SpaceStatistics_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"SpaceStatistics_space">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SpaceNumbers_space",
+  "name": "SpaceStatistics_space",
   "selections": [
     {
       "alias": null,
@@ -146,6 +146,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "a2131fe0c8ca6c6f04f194574e9df947";
+(node as any).hash = "ab89ab7ca8746da5d32924782aa21e5b";
 
 export default node;

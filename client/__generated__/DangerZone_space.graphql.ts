@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a9252c882311ca88ae31257b1d97e2f3>>
+ * @generated SignedSource<<8659d85f89744ba8dab986a0cad3caea>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type SpaceEnd_space$data = {
+export type DangerZone_space$data = {
   readonly archivedAt: string | null;
   readonly id: string;
   readonly name: string;
@@ -18,18 +18,18 @@ export type SpaceEnd_space$data = {
     readonly sourceCount: number;
   };
   readonly viewerCanManage: boolean;
-  readonly " $fragmentType": "SpaceEnd_space";
+  readonly " $fragmentType": "DangerZone_space";
 };
-export type SpaceEnd_space$key = {
-  readonly " $data"?: SpaceEnd_space$data;
-  readonly " $fragmentSpreads": FragmentRefs<"SpaceEnd_space">;
+export type DangerZone_space$key = {
+  readonly " $data"?: DangerZone_space$data;
+  readonly " $fragmentSpreads": FragmentRefs<"DangerZone_space">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "SpaceEnd_space",
+  "name": "DangerZone_space",
   "selections": [
     {
       "alias": null,
@@ -82,6 +82,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "b7c66757388a99a5968c22a987ca3711";
+(node as any).hash = "b560b22ac45569be1515c5725a316768";
 
 export default node;

@@ -1,15 +1,15 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
-import type { UnderWay_source$key } from '#client/__generated__/UnderWay_source.graphql.ts';
+import type { ProcessingStages_source$key } from '#client/__generated__/ProcessingStages_source.graphql.ts';
 import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { StageList } from '#client/sources/status/StageList.tsx';
 
 /** Where the text will be: the stages of its processing, as they happen. */
-export function UnderWay({ source: ref }: { source: UnderWay_source$key }) {
+export function ProcessingStages({ source: ref }: { source: ProcessingStages_source$key }) {
   const source = useFragment(
     graphql`
-      fragment UnderWay_source on Source {
+      fragment ProcessingStages_source on Source {
         status
         ...StageList_source
         ...SourceProgress_source

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { refreshFileUrl } from '#client/sources/store/refreshedFileUrls.ts';
 
 /** The page as it was fetched, in a frame of its own: no scripts, no forms, no way out of it. */
-export function KeptPage({ url, title }: { url: string; title: string }) {
+export function SnapshotFrame({ url, title }: { url: string; title: string }) {
   const intl = useIntl();
   const address = useOpenAddress(url);
   return (

@@ -1,17 +1,17 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
-import type { NoteWriting_source$key } from '#client/__generated__/NoteWriting_source.graphql.ts';
+import type { NoteEditing_source$key } from '#client/__generated__/NoteEditing_source.graphql.ts';
 import NoteEditor from '#client/notes/NoteEditor.tsx';
 import { cleanHtml } from './cleanHtml.ts';
 import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 
 /** A note or a pasted text being written, in the look in which it is read. */
-export default function NoteWriting({ source: ref, onDone }: { source: NoteWriting_source$key; onDone: () => void }) {
+export default function NoteEditing({ source: ref, onDone }: { source: NoteEditing_source$key; onDone: () => void }) {
   const preferences = useReaderPreferences();
   const source = useFragment(
     graphql`
-      fragment NoteWriting_source on Source {
+      fragment NoteEditing_source on Source {
         language
         ...NoteEditor_source
       }

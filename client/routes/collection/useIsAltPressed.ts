@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether Alt is held while something is dragged. */
-export function useIsAltDown(isDragging: boolean): boolean {
+export function useIsAltPressed(isDragging: boolean): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
     if (!isDragging) return;

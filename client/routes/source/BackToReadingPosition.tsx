@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 
 /** The way back to where one was reading, while one looks at another place of the text. */
-export function BackToPlace({ onBack }: { onBack: () => void }) {
+export function BackToReadingPosition({ onBack }: { onBack: () => void }) {
   return (
     <Place>
       <Button icon={Undo2} onClick={onBack}>

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0e85fb27d02a07ea9654826bc73cc925>>
+ * @generated SignedSource<<ceb70b7597bfd22c3d15bde085fa8e76>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,21 +11,21 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
-export type UnderWay_source$data = {
+export type ProcessingStages_source$data = {
   readonly status: SourceStatus;
   readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "StageList_source">;
-  readonly " $fragmentType": "UnderWay_source";
+  readonly " $fragmentType": "ProcessingStages_source";
 };
-export type UnderWay_source$key = {
-  readonly " $data"?: UnderWay_source$data;
-  readonly " $fragmentSpreads": FragmentRefs<"UnderWay_source">;
+export type ProcessingStages_source$key = {
+  readonly " $data"?: ProcessingStages_source$data;
+  readonly " $fragmentSpreads": FragmentRefs<"ProcessingStages_source">;
 };
 
 const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "UnderWay_source",
+  "name": "ProcessingStages_source",
   "selections": [
     {
       "alias": null,
@@ -49,6 +49,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "46ac344e1b46d1b67a996aa4c951ca45";
+(node as any).hash = "efbfbd0aca2c66cc2ea4ca6b93838692";
 
 export default node;

@@ -2,7 +2,7 @@ import { defineMessage, FormattedMessage } from 'react-intl';
 import { Alert } from '#client/ui/display/Alert.tsx';
 
 /** Says before one signs in that this browser forgets it with the page. */
-export function KeepsNothingNotice() {
+export function StorageBlockedNotice() {
   return (
     <Alert tone="info">
       <FormattedMessage {...message} />

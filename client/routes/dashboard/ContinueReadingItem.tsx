@@ -3,7 +3,7 @@ import { defineMessage, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { BegunSource_source$key } from '#client/__generated__/BegunSource_source.graphql.ts';
+import type { ContinueReadingItem_source$key } from '#client/__generated__/ContinueReadingItem_source.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { SourceCover } from '#client/sources/item/SourceCover.tsx';
 import { SourceKind } from '#client/sources/item/SourceKind.tsx';
@@ -15,11 +15,11 @@ import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts'
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** A source one is reading: what it is, how far one is, how much is left. */
-export function BegunSource({ source: ref }: { source: BegunSource_source$key }) {
+export function ContinueReadingItem({ source: ref }: { source: ContinueReadingItem_source$key }) {
   const intl = useIntl();
   const source = useFragment(
     graphql`
-      fragment BegunSource_source on Source {
+      fragment ContinueReadingItem_source on Source {
         id
         title
         readingProgress

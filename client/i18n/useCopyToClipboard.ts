@@ -2,7 +2,7 @@ import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 
 /** Answers a function that puts a text into the clipboard and says what became of it; `copied` says it otherwise. */
-export function useCopy(): (text: string, copied?: MessageDescriptor) => void {
+export function useCopyToClipboard(): (text: string, copied?: MessageDescriptor) => void {
   const intl = useIntl();
   return (text, copied = messages.copied) => {
     const tell = (type: 'success' | 'error', message: MessageDescriptor) => void showToast({ type, message: intl.formatMessage(message) });

@@ -3,7 +3,7 @@ import { createStoredValue } from '#client/state/createStoredValue.ts';
 const isFolded = createStoredValue('vault.navigation', { read: (kept) => kept === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
 
 /** Whether the navigation is folded to its rail, remembered on this device. */
-export const useIsFolded = isFolded.use;
+export const useIsNavigationCollapsed = isFolded.use;
 
 /** Folds or unfolds the navigation. */
-export const setFolded = isFolded.set;
+export const setNavigationCollapsed = isFolded.set;
