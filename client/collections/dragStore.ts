@@ -27,7 +27,7 @@ export type Press = { readonly dragItem: DragItem; readonly event: Event; readon
  * cost nothing until something is dragged. What watches the pointer is loaded when it is first wanted.
  */
 export type DragStore = {
-  readonly drag: Pick<SharedValue<Drag | null>, 'get' | 'useOf'>;
+  readonly drag: Pick<SharedValue<Drag | null>, 'get' | 'useSelect'>;
   /** Called back with what was dragged and where it was let go. */
   readonly onDrop: (listener: (drag: Drag) => void) => () => void;
   /** The pointer came near a handle: what watches it will be wanted. */

@@ -28,7 +28,7 @@ export function createListeners<Told extends readonly unknown[] = []>(watch?: ()
 }
 
 /** Calls back, with the function of the latest drawing, whenever somebody tells. */
-export function useListener<Told extends readonly unknown[]>(subscribe: Listeners<Told>['listen'], onTold: (...told: Told) => void): void {
+export function useListener<Told extends readonly unknown[]>(subscribe: Listeners<Told>['subscribe'], onTold: (...told: Told) => void): void {
   const listener = useEffectEvent(onTold);
   useEffect(() => subscribe((...told) => listener(...told)), [subscribe]);
 }

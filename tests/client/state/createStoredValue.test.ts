@@ -22,7 +22,7 @@ test('keeps a value in this browser and forgets it again', () => {
 test('follows other tabs while somebody listens', () => {
   const size = createStoredValue('size', number);
   const told = vi.fn();
-  const stop = size.listen(told);
+  const stop = size.subscribe(told);
   localStorage.setItem('size', '12');
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
   expect(told).not.toHaveBeenCalled();
