@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Kind, parse, visit } from 'graphql';
 import { expect, test } from 'vitest';
 
-const persisted = JSON.parse(readFileSync(new URL('#persistedOperations.json', import.meta.url), 'utf8')) as Record<string, string>;
+const persisted = JSON.parse(readFileSync(new URL('../../../../persistedOperations.json', import.meta.url), 'utf8')) as Record<string, string>;
 
 /** Reads nothing but counts, into a tree that is there. */
 const countsOnly = 'useSourceStatusChangesCountsQuery';
