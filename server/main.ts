@@ -20,7 +20,7 @@ import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcess
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { type AllowList, parseAllowList } from './platform/fetch/allowList.ts';
-import { createHostGate, requestsPerHost } from './platform/fetch/hostGate.ts';
+import { createHostLimiter, requestsPerHost } from './platform/fetch/hostLimiter.ts';
 import { openHostSlots } from './platform/fetch/hostSlots.ts';
 import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -60,16 +60,16 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
 
 async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer, allow: AllowList) {
   const slots = openHostSlots(databaseUrl, log);
-  const hosts = createHostGate(requestsPerHost, { slots });
+  const hostLimiter = createHostLimiter(requestsPerHost, { slots });
   const safeFetch = createSafeFetch({
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
-    hosts,
+    hostLimiter,
   });
   const needs = createSafeFetch({
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
-    hosts,
+    hostLimiter,
     limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },
   });
   const reader = createReader();
@@ -111,7 +111,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
       sweepRecordsProcessor(ctxOf('sweepRecords')),
     ],
-    concurrencyLimits: processingLimits(hosts),
+    concurrencyLimits: processingLimits(hostLimiter),
     log,
   });
   stops.push(() => worker.stop());

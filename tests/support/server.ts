@@ -23,7 +23,7 @@ import { createProgress } from '#server/jobs/ingest/progress.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
-import { createHostGate, requestsPerHost } from '#server/platform/fetch/hostGate.ts';
+import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
 import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
@@ -133,8 +133,8 @@ export async function startTestWorker(
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
-  const hosts = createHostGate(requestsPerHost);
-  const safeFetch = createSafeFetch({ hosts, allow: parseAllowList('127.0.0.1,localhost'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
+  const hosts = createHostLimiter(requestsPerHost);
+  const safeFetch = createSafeFetch({ hostLimiter, allow: parseAllowList('127.0.0.1,localhost'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
   const reader = createReader();
   const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };

@@ -20,8 +20,8 @@ interface StageFailure {
 export function failureOf(error: unknown, log: Log, sourceId: string): StageFailure {
   if (error instanceof ExtractError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: true };
   if (error instanceof FetchError) {
-    const { code, message, retryable, retryAfterSeconds, isUnasked } = error;
-    return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, isUntried: isUnasked, lookAgain: true };
+    const { code, message, retryable, retryAfterSeconds, isDeferred } = error;
+    return { reason: { code, message }, isPassing: retryable, retryAfterSeconds, isUntried: isDeferred, lookAgain: true };
   }
   if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isPassing: false, lookAgain: false };
   log.error({ err: error, sourceId }, 'Processing broke');

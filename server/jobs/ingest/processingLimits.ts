@@ -1,6 +1,6 @@
 import { domainOf } from '#server/domain/sources/add/normalizeUrl.ts';
 import { importGroup, hostImportGroup } from '#server/domain/processing/processSource.job.ts';
-import type { HostGate } from '#server/platform/fetch/hostGate.ts';
+import type { HostLimiter } from '#server/platform/fetch/hostLimiter.ts';
 import type { ConcurrencyLimits } from '#server/platform/queue/concurrencyLimits.ts';
 
 /** Of the places of a worker; the rest is for what people add by hand. */
@@ -13,9 +13,9 @@ const maxPerHost = 4;
  * those that were imported none while it wants to be left alone. What is added by hand is taken up all the same: its log says
  * that the site asked for a pause.
  */
-export function processingLimits(hosts: HostGate): ConcurrencyLimits {
+export function processingLimits(hostLimiter: HostLimiter): ConcurrencyLimits {
   return {
     limitOf: (group) => (group === importGroup ? maxImports : maxPerHost),
-    pausedGroups: () => hosts.resting().map((host) => hostImportGroup(domainOf(host))),
+    pausedGroups: () => hostLimiter.pausedHosts().map((host) => hostImportGroup(domainOf(host))),
   };
 }

@@ -17,8 +17,8 @@ interface FetchErrorDetails {
   readonly retryable?: boolean;
   /** How long the site asked to be left alone, in whole seconds, at most one hour. */
   readonly retryAfterSeconds?: number | undefined;
-  /** Nothing was asked: the host wanted to be left alone before. */
-  readonly isUnasked?: boolean;
+  /** Nothing was sent: the host has asked for a pause before. */
+  readonly isDeferred?: boolean;
   readonly cause?: unknown;
 }
 
@@ -28,27 +28,27 @@ export class FetchError extends Error {
   readonly code: FetchErrorCode;
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | undefined;
-  readonly isUnasked: boolean;
+  readonly isDeferred: boolean;
 
   constructor(code: FetchErrorCode, message: string, details: FetchErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.retryable = details.retryable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds;
-    this.isUnasked = details.isUnasked ?? false;
+    this.isDeferred = details.isDeferred ?? false;
   }
 }
 
 /** Headers by which services that stand before a site say that they ask for a proof that a human is there. */
-const CHECK_HEADERS: readonly [name: string, value: RegExp][] = [
+const BOT_CHECK_HEADERS: readonly [name: string, value: RegExp][] = [
   ['cf-mitigated', /^challenge$/i],
   ['x-amzn-waf-action', /^(challenge|captcha)$/i],
   ['x-datadome', /^protected$/i],
 ];
 
 /** The error for a refusal that is a question whether a human is there; null for all others. */
-export function errorForCheck(status: number, header: (name: string) => string | null): FetchError | null {
-  if (!CHECK_HEADERS.some(([name, value]) => value.test(header(name) ?? ''))) return null;
+export function errorForBotCheck(status: number, header: (name: string) => string | null): FetchError | null {
+  if (!BOT_CHECK_HEADERS.some(([name, value]) => value.test(header(name) ?? ''))) return null;
   const message = `The site answered ${status} and asked for a proof that a human is there. Open the page, copy its text and add that instead.`;
   return new FetchError('BOT_CHECK', message);
 }

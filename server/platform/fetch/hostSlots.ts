@@ -11,34 +11,34 @@ interface HostSlot {
 
 export interface HostSlotListener {
   /** Another process has no slot of this host and waits for one. */
-  wanted(host: string): void;
-  /** Another process has given back a slot that was wanted. */
-  freed(host: string): void;
-  /** Another process was told by the host to leave it alone for so long. */
-  rested(host: string, seconds: number): void;
-  /** All that was held is lost. */
+  requested(host: string): void;
+  /** Another process has released a slot that was requested. */
+  released(host: string): void;
+  /** The host has asked another process for a pause. */
+  paused(host: string, seconds: number): void;
+  /** All held slots are lost. */
   lost(): void;
 }
 
-/** Turns at hosts that all processes on one database share: who holds one may send one request at a time. */
+/** Slots of hosts that all processes on one database share: a slot stands for one request at a time. */
 export interface HostSlots {
-  /** Tries to take these slots. Never throws: without a database there are none. */
-  take(host: string, slots: readonly number[]): Promise<{ readonly taken: readonly number[]; readonly restSeconds: number }>;
-  /** Gives slots back; whoever waits for one hears of it when they are told. */
-  give(slots: readonly HostSlot[], isTold: boolean): void;
-  want(host: string): void;
-  rest(host: string, seconds: number): void;
-  /** Tells what other processes do from now on. */
+  /** Tries to acquire these slots. Never throws: without a database there are none. */
+  acquire(host: string, slots: readonly number[]): Promise<{ readonly taken: readonly number[]; readonly pauseSeconds: number }>;
+  /** Releases slots, and notifies other processes when `notifies`. */
+  release(slots: readonly HostSlot[], notifies: boolean): void;
+  request(host: string): void;
+  pause(host: string, seconds: number): void;
+  /** Calls the listener for what other processes do from now on. */
   listen(listener: HostSlotListener): void;
-  /** Lets go of everything. */
+  /** Releases everything. */
   close(): Promise<void>;
 }
 
-/** What another process says; `by` is nobody's name, only not one's own. */
-type Notice = { readonly by: string; readonly host: string } & ({ readonly type: 'wanted' | 'freed' } | { readonly type: 'rested'; readonly seconds: number });
+/** A message between processes; `by` tells a process its own ones. */
+type SlotMessage = { readonly by: string; readonly host: string } & ({ readonly type: 'requested' | 'released' } | { readonly type: 'paused'; readonly seconds: number });
 
 /**
- * Slots as advisory locks on one connection: PostgreSQL lets them go the moment a process is dead. It is opened with the first
+ * Slots as advisory locks on one connection: PostgreSQL releases them when a process dies. It is opened with the first
  * slot. Pauses are in a table, so that who starts later keeps them too.
  */
 export function openHostSlots(databaseUrl: string, log: Log): HostSlots {
@@ -46,73 +46,73 @@ export function openHostSlots(databaseUrl: string, log: Log): HostSlots {
   const listeners: HostSlotListener[] = [];
   let connected: Promise<pg.Client> | undefined;
   let isClosed = false;
-  let asked: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   function connection(): Promise<pg.Client> {
     if (connected) return connected;
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'knowledge-vault hosts', keepAlive: true });
     const opening = open(client);
     connected = opening;
-    const lose = (error?: Error) => {
+    const reportLoss = (error?: Error) => {
       if (isClosed || connected !== opening) return;
       connected = undefined;
-      log.warn({ err: error }, 'The worker lost its turns at hosts and takes them up again');
+      log.warn({ err: error }, 'The worker lost its host slots; reconnecting');
       for (const listener of listeners) listener.lost();
     };
-    client.on('error', lose).on('end', () => lose());
-    opening.catch((error: unknown) => lose(error as Error));
-    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Notice));
+    client.on('error', reportLoss).on('end', () => reportLoss());
+    opening.catch((error: unknown) => reportLoss(error as Error));
+    client.on('notification', ({ payload }) => receive(JSON.parse(payload ?? '{}') as SlotMessage));
     return opening;
   }
 
-  function hear(notice: Notice): void {
-    if (notice.by === self) return;
+  function receive(message: SlotMessage): void {
+    if (message.by === self) return;
     for (const listener of listeners) {
-      if (notice.type === 'rested') listener.rested(notice.host, notice.seconds);
-      else listener[notice.type](notice.host);
+      if (message.type === 'paused') listener.paused(message.host, message.seconds);
+      else listener[message.type](message.host);
     }
   }
 
-  const notice = (what: Record<string, unknown>) => JSON.stringify({ by: self, ...what });
+  const message = (what: Record<string, unknown>) => JSON.stringify({ by: self, ...what });
 
-  function complain(error: unknown): void {
-    if (!isClosed) log.warn({ err: error }, 'Turns at hosts could not be shared with other workers');
+  function warn(error: unknown): void {
+    if (!isClosed) log.warn({ err: error }, 'Host slots could not be shared with other workers');
   }
 
   /** One statement at a time, in their order. */
   function query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const asking = asked.then(async () => {
+    const asking = queue.then(async () => {
       if (isClosed) return [];
       try {
         const { rows } = await (await connection()).query<Row>({ name, text, values });
         return rows;
       } catch (error) {
-        complain(error);
+        warn(error);
         return [];
       }
     });
-    asked = asking;
+    queue = asking;
     return asking;
   }
 
   return {
-    async take(host, slots) {
-      const rows = await query<{ slot: number; taken: boolean; rest: number | null }>(
+    async acquire(host, slots) {
+      const rows = await query<{ slot: number; taken: boolean; pause: number | null }>(
         'take_host_slots',
         `select slot, pg_try_advisory_lock(hashtextextended($1 || ' ' || slot, 0)) as taken,
-           (select extract(epoch from "until" - clock_timestamp())::float8 from "HostPause" where "host" = $1) as rest
+           (select extract(epoch from "until" - clock_timestamp())::float8 from "HostPause" where "host" = $1) as pause
          from unnest($2::int[]) as slot`,
         [host, slots],
       );
-      return { taken: rows.filter(({ taken }) => taken).map(({ slot }) => slot), restSeconds: rows[0]?.rest ?? 0 };
+      return { taken: rows.filter(({ taken }) => taken).map(({ slot }) => slot), pauseSeconds: rows[0]?.pause ?? 0 };
     },
-    give(slots, isTold) {
+    release(slots, notifies) {
       const names = slots.map(({ host, slot }) => `${host} ${slot}`);
       void query('give_host_slots', `select pg_advisory_unlock(hashtextextended(name, 0)) from unnest($1::text[]) as name`, [names]);
-      if (isTold) for (const { host } of slots) void tell({ type: 'freed', host });
+      if (notifies) for (const { host } of slots) void notify({ type: 'released', host });
     },
-    want: (host) => void tell({ type: 'wanted', host }),
-    rest(host, seconds) {
+    request: (host) => void notify({ type: 'requested', host }),
+    pause(host, seconds) {
       void query(
         'rest_host',
         `with over as (delete from "HostPause" where "until" < now() and "host" <> $1),
@@ -121,7 +121,7 @@ export function openHostSlots(databaseUrl: string, log: Log): HostSlots {
              on conflict ("host") do update set "until" = excluded."until"
            )
          select pg_notify($3, $4)`,
-        [host, seconds, channel, notice({ type: 'rested', host, seconds })],
+        [host, seconds, channel, message({ type: 'paused', host, seconds })],
       );
     },
     listen: (listener) => void listeners.push(listener),
@@ -132,8 +132,8 @@ export function openHostSlots(databaseUrl: string, log: Log): HostSlots {
     },
   };
 
-  function tell(what: { type: 'wanted' | 'freed'; host: string }): Promise<unknown> {
-    return query('tell_of_host', 'select pg_notify($1, $2)', [channel, notice(what)]);
+  function notify(what: { type: 'requested' | 'released'; host: string }): Promise<unknown> {
+    return query('tell_of_host', 'select pg_notify($1, $2)', [channel, message(what)]);
   }
 }
 

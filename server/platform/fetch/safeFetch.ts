@@ -4,8 +4,8 @@ import type { AllowList } from './allowList.ts';
 import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
 import type { Resolve } from './checkedConnector.ts';
 import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
-import { FetchError, errorForCheck, errorForFailure, errorForStatus } from './fetchError.ts';
-import { createHostGate, type HostGate, requestsPerHost } from './hostGate.ts';
+import { FetchError, errorForBotCheck, errorForFailure, errorForStatus } from './fetchError.ts';
+import { createHostLimiter, type HostLimiter, requestsPerHost } from './hostLimiter.ts';
 import { isPortForWeb } from './ports.ts';
 
 export interface FetchLimits {
@@ -37,8 +37,8 @@ export interface SafeFetchOptions {
   readonly resolve?: Resolve;
   /** PEM of an authority trusted instead of the built-in ones. */
   readonly certificateAuthority?: string;
-  /** Counts the requests to each host; fetchers that share it ask together no more than it lets through. */
-  readonly hosts?: HostGate;
+  /** Limits the requests to each host; fetchers may share it. */
+  readonly hostLimiter?: HostLimiter;
 }
 
 interface FetchRequest {
@@ -87,7 +87,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** A fetcher that reaches only the public web and what `allow` opens, within the limits. Keep one per process. */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
-  const hosts = options.hosts ?? createHostGate(requestsPerHost);
+  const hosts = options.hostLimiter ?? createHostLimiter(requestsPerHost);
   const agent = new Agent({
     connect: checkedConnector({
       allow: options.allow,
@@ -101,38 +101,38 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     bodyTimeout: 0,
   });
 
-  async function follow(start: URL, turn: () => void, accept: string, control: AbortController): Promise<FetchedPage> {
+  async function follow(start: URL, release: () => void, accept: string, controller: AbortController): Promise<FetchedPage> {
     const redirects: string[] = [];
     let url = start;
     for (;;) {
-      const leave = url === start ? turn : await hosts.enter(url.hostname, control.signal);
-      let answer: Dispatcher.ResponseData;
+      const releaseHost = url === start ? release : await hosts.acquire(url.hostname, controller.signal);
+      let response: Dispatcher.ResponseData;
       try {
-        answer = await ask(url, accept, control);
-        if (!REDIRECTS.has(answer.statusCode)) return await readPage(url, answer, redirects);
-        discard(answer);
+        response = await send(url, accept, controller);
+        if (!REDIRECTS.has(response.statusCode)) return await readPage(url, response, redirects);
+        discard(response);
       } finally {
-        leave();
+        releaseHost();
       }
       if (redirects.length >= limits.maxRedirects) {
         throw new FetchError('UNSUPPORTED', `The site redirects more than ${limits.maxRedirects} times.`);
       }
       redirects.push(url.href);
-      url = redirectTarget(answer, url);
+      url = redirectTarget(response, url);
     }
   }
 
-  async function ask(url: URL, accept: string, control: AbortController): Promise<Dispatcher.ResponseData> {
+  async function send(url: URL, accept: string, controller: AbortController): Promise<Dispatcher.ResponseData> {
     const deadline = setTimeout(() => {
       const seconds = Math.round(limits.firstByteMs / 1000);
-      control.abort(
+      controller.abort(
         new FetchError('TIMEOUT', `${url.host} did not answer within ${seconds} seconds.`, { retryable: true }),
       );
     }, limits.firstByteMs);
     try {
       return await request(url, {
         dispatcher: agent,
-        signal: control.signal,
+        signal: controller.signal,
         headers: {
           'user-agent': options.userAgent,
           accept,
@@ -141,38 +141,38 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         },
       });
     } catch (error) {
-      throw control.signal.aborted ? control.signal.reason : errorForFailure(error, url.hostname);
+      throw controller.signal.aborted ? controller.signal.reason : errorForFailure(error, url.hostname);
     } finally {
       clearTimeout(deadline);
     }
   }
 
-  async function readPage(url: URL, answer: Dispatcher.ResponseData, redirects: string[]): Promise<FetchedPage> {
-    const { statusCode: status, body } = answer;
+  async function readPage(url: URL, response: Dispatcher.ResponseData, redirects: string[]): Promise<FetchedPage> {
+    const { statusCode: status, body } = response;
     if (status < 200 || status > 299) {
-      discard(answer);
-      const error = errorForCheck(status, (name) => header(answer, name)) ?? errorForStatus(status, header(answer, 'retry-after'), new Date());
-      if (error.retryAfterSeconds) hosts.rest(url.hostname, error.retryAfterSeconds);
+      discard(response);
+      const error = errorForBotCheck(status, (name) => header(response, name)) ?? errorForStatus(status, header(response, 'retry-after'), new Date());
+      if (error.retryAfterSeconds) hosts.pause(url.hostname, error.retryAfterSeconds);
       throw error;
     }
     try {
-      if (Number(header(answer, 'content-length')) > limits.maxBytes) throw tooLarge(limits.maxBytes);
-      const bytes = await readDecodedBody(body, header(answer, 'content-encoding'), limits.maxBytes);
+      if (Number(header(response, 'content-length')) > limits.maxBytes) throw tooLarge(limits.maxBytes);
+      const bytes = await readDecodedBody(body, header(response, 'content-encoding'), limits.maxBytes);
       return {
         url: url.href,
         status,
-        ...parseContentType(header(answer, 'content-type')),
+        ...parseContentType(header(response, 'content-type')),
         bytes,
         headers: {
-          etag: header(answer, 'etag'),
-          lastModified: header(answer, 'last-modified'),
-          contentLanguage: header(answer, 'content-language'),
-          contentDisposition: header(answer, 'content-disposition'),
+          etag: header(response, 'etag'),
+          lastModified: header(response, 'last-modified'),
+          contentLanguage: header(response, 'content-language'),
+          contentDisposition: header(response, 'content-disposition'),
         },
         redirects,
       };
     } catch (error) {
-      discard(answer);
+      discard(response);
       throw errorForFailure(error, url.hostname);
     }
   }
@@ -181,25 +181,25 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     async fetch(address, { signal, accept = ACCEPT_PAGES } = {}) {
       signal?.throwIfAborted();
       const start = acceptableUrl(address);
-      const control = new AbortController();
-      const cancel = () => control.abort(signal?.reason);
+      const controller = new AbortController();
+      const cancel = () => controller.abort(signal?.reason);
       signal?.addEventListener('abort', cancel, { once: true });
-      // Waiting for others to be done with the host is nobody's slowness: time counts from the turn on.
-      const turn = await hosts.enter(start.hostname, control.signal).catch((error: unknown) => {
+      // Waiting for a slot does not count: the deadline starts after it.
+      const release = await hosts.acquire(start.hostname, controller.signal).catch((error: unknown) => {
         signal?.removeEventListener('abort', cancel);
         throw error;
       });
       const deadline = setTimeout(() => {
         const seconds = Math.round(limits.totalMs / 1000);
-        control.abort(
+        controller.abort(
           new FetchError('TIMEOUT', `The page did not arrive within ${seconds} seconds.`, { retryable: true }),
         );
       }, limits.totalMs);
       try {
-        return await follow(start, turn, accept, control);
+        return await follow(start, release, accept, controller);
       } catch (error) {
         // Whatever broke because the time was over or the caller left, that is the reason to give.
-        throw control.signal.aborted ? control.signal.reason : error;
+        throw controller.signal.aborted ? controller.signal.reason : error;
       } finally {
         clearTimeout(deadline);
         signal?.removeEventListener('abort', cancel);
@@ -224,10 +224,10 @@ function acceptableUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function redirectTarget(answer: Dispatcher.ResponseData, from: URL): URL {
-  const location = header(answer, 'location');
+function redirectTarget(response: Dispatcher.ResponseData, from: URL): URL {
+  const location = header(response, 'location');
   if (location === null) {
-    throw new FetchError('SERVER_ERROR', `The site answered ${answer.statusCode} without saying where to go.`);
+    throw new FetchError('SERVER_ERROR', `The site answered ${response.statusCode} without saying where to go.`);
   }
   const target = acceptableUrl(location, from);
   // RFC 9110, 10.2.2: a target without a fragment inherits it.

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createHostGate, type HostGate } from '#server/platform/fetch/hostGate.ts';
+import { createHostLimiter, type HostLimiter } from '#server/platform/fetch/hostLimiter.ts';
 import { openHostSlots } from '#server/platform/fetch/hostSlots.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -15,10 +15,10 @@ import { failure } from './fetcher.ts';
 const database = useDatabase();
 const never = new AbortController().signal;
 
-function worker(): { readonly gate: HostGate; close(): Promise<void> } {
+function worker(): { readonly gate: HostLimiter; close(): Promise<void> } {
   const slots = openHostSlots(database.url, silentLog);
   onTestFinished(() => slots.close());
-  return { gate: createHostGate(2, { slots }), close: () => slots.close() };
+  return { gate: createHostLimiter(2, { slots }), close: () => slots.close() };
 }
 
 async function sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
@@ -32,8 +32,8 @@ test('a host gets two requests at a time from all workers together, and none kee
   const workers = [worker(), worker(), worker()];
   let running = 0;
   let most = 0;
-  const visit = async ({ gate }: { gate: HostGate }) => {
-    const leave = await gate.enter('a.test', never);
+  const visit = async ({ gate }: { gate: HostLimiter }) => {
+    const leave = await gate.acquire('a.test', never);
     running += 1;
     most = Math.max(most, running);
     await nextTurn();
@@ -54,15 +54,15 @@ test('a host gets two requests at a time from all workers together, and none kee
 
 test('a pause that a host asked for is kept by every worker, also by one that starts later', async () => {
   const [one, other] = [worker(), worker()];
-  (await other.gate.enter('b.test', never))();
-  const leave = await Promise.all([one.gate.enter('a.test', never), one.gate.enter('a.test', never)]);
-  const waiting = failure(other.gate.enter('a.test', never));
-  one.gate.rest('a.test', 300);
+  (await other.gate.acquire('b.test', never))();
+  const leave = await Promise.all([one.gate.acquire('a.test', never), one.gate.acquire('a.test', never)]);
+  const waiting = failure(other.gate.acquire('a.test', never));
+  one.gate.pause('a.test', 300);
   for (const go of leave) go();
   expect((await waiting).retryAfterSeconds).toBeGreaterThan(290);
-  expect((await failure(worker().gate.enter('a.test', never))).retryAfterSeconds).toBeGreaterThan(290);
+  expect((await failure(worker().gate.acquire('a.test', never))).retryAfterSeconds).toBeGreaterThan(290);
   await sql(`update "HostPause" set "until" = now() - interval '1 second'`);
-  (await worker().gate.enter('a.test', never))();
+  (await worker().gate.acquire('a.test', never))();
 });
 
 test('a worker that is killed holds nothing any more', async () => {
@@ -71,7 +71,7 @@ test('a worker that is killed holds nothing any more', async () => {
   await once(child, 'message');
   let entered = false;
   const entering = worker()
-    .gate.enter('a.test', never)
+    .gate.acquire('a.test', never)
     .then(() => (entered = true));
   await eventually(async () => expect((await sql(`select 1 from pg_stat_activity where application_name = 'knowledge-vault hosts' and datname = current_database() and query like '%pg_notify%'`)).length).toBeGreaterThan(0));
   expect(entered).toBe(false);
@@ -81,11 +81,11 @@ test('a worker that is killed holds nothing any more', async () => {
 
 test('a connection that is lost does not let more requests through, and is taken up again', async () => {
   const { gate } = worker();
-  const leave = await Promise.all([gate.enter('a.test', never), gate.enter('a.test', never)]);
+  const leave = await Promise.all([gate.acquire('a.test', never), gate.acquire('a.test', never)]);
   let entered = false;
-  const third = gate.enter('a.test', never).then((go) => ((entered = true), go));
+  const third = gate.acquire('a.test', never).then((go) => ((entered = true), go));
   await sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'knowledge-vault hosts' and datname = current_database()`);
-  const fourth = gate.enter('b.test', never);
+  const fourth = gate.acquire('b.test', never);
   await fourth;
   expect(entered).toBe(false);
   for (const go of leave) go();
@@ -95,12 +95,12 @@ test('a connection that is lost does not let more requests through, and is taken
 test('one worker alone asks the database once for a host and all that follows, and lets go of it after', async () => {
   const { gate } = worker();
   const count = async () => (await sql<{ count: number }>(`select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 1 and database = (select oid from pg_database where datname = current_database())`))[0]?.count;
-  for (let visit = 0; visit < 50; visit += 1) (await gate.enter('a.test', never))();
+  for (let visit = 0; visit < 50; visit += 1) (await gate.acquire('a.test', never))();
   expect(await count()).toBe(2);
   await eventually(async () => expect(await count()).toBe(0), { timeout: 5_000 });
   const caller = new AbortController();
-  const [one, two] = await Promise.all([gate.enter('a.test', never), gate.enter('a.test', never)]);
-  const gone = gate.enter('a.test', caller.signal);
+  const [one, two] = await Promise.all([gate.acquire('a.test', never), gate.acquire('a.test', never)]);
+  const gone = gate.acquire('a.test', caller.signal);
   caller.abort(new Error('left'));
   await expect(gone).rejects.toThrow('left');
   one();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createHostGate } from '#server/platform/fetch/hostGate.ts';
+import { createHostLimiter } from '#server/platform/fetch/hostLimiter.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { failure, fetcher } from './fetcher.ts';
 import { serve } from './localSite.ts';
@@ -9,13 +9,13 @@ const never = new AbortController().signal;
 
 describe('a host', () => {
   it('gets two requests at a time, in the order they were made', async () => {
-    const gate = createHostGate(2);
+    const gate = createHostLimiter(2);
     const order: string[] = [];
-    const leave = await gate.enter('a.test', never);
-    await gate.enter('a.test', never);
-    const third = gate.enter('a.test', never).then((go) => (order.push('third'), go));
-    const fourth = gate.enter('a.test', never).then((go) => (order.push('fourth'), go));
-    await gate.enter('b.test', never);
+    const leave = await gate.acquire('a.test', never);
+    await gate.acquire('a.test', never);
+    const third = gate.acquire('a.test', never).then((go) => (order.push('third'), go));
+    const fourth = gate.acquire('a.test', never).then((go) => (order.push('fourth'), go));
+    await gate.acquire('b.test', never);
     expect(order).toEqual([]);
     leave();
     (await third)();
@@ -24,11 +24,11 @@ describe('a host', () => {
   });
 
   it('is not waited for by who has left', async () => {
-    const gate = createHostGate(1);
-    const leave = await gate.enter('a.test', never);
+    const gate = createHostLimiter(1);
+    const leave = await gate.acquire('a.test', never);
     const caller = new AbortController();
-    const gone = gate.enter('a.test', caller.signal);
-    const next = gate.enter('a.test', never);
+    const gone = gate.acquire('a.test', caller.signal);
+    const next = gate.acquire('a.test', never);
     caller.abort(new Error('left'));
     await expect(gone).rejects.toThrow('left');
     leave();
@@ -37,15 +37,15 @@ describe('a host', () => {
 
   it('that asked for a pause is left alone until it is over', async () => {
     let now = 0;
-    const gate = createHostGate(2, { now: () => now });
-    gate.rest('a.test', 30);
+    const gate = createHostLimiter(2, { now: () => now });
+    gate.pause('a.test', 30);
     now = 10_000;
-    expect(await failure(gate.enter('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20, isUnasked: true });
-    expect(gate.resting()).toEqual(['a.test']);
-    await gate.enter('b.test', never);
+    expect(await failure(gate.acquire('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20, isUnasked: true });
+    expect(gate.pausedHosts()).toEqual(['a.test']);
+    await gate.acquire('b.test', never);
     now = 30_000;
-    expect(gate.resting()).toEqual([]);
-    await gate.enter('a.test', never);
+    expect(gate.pausedHosts()).toEqual([]);
+    await gate.acquire('a.test', never);
   });
 });
 
