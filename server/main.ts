@@ -169,7 +169,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
 function openFiles(env: Env, database: Database): Promise<BlobStore> {
   const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION;
   return openStorage(
-    { place: env.STORAGE, dataFolder: env.VAULT_DATA, endpoint: env.S3_ENDPOINT, region },
+    { location: env.STORAGE, dataFolder: env.VAULT_DATA, endpoint: env.S3_ENDPOINT, region },
     { reserve: (ref) => reserveBlob(database.prisma, ref) },
   );
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError, type LocalFile, StorageFullError } from './blobStore.ts';
-import { plainId, receive, removeOlder } from './localFiles.ts';
+import { checkedId, writeAndHash, removeOlder } from './localFiles.ts';
 
 export interface BucketOptions extends BlobStoreOptions {
   readonly bucket: string;
@@ -33,7 +33,7 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
   const s3 = new S3({ ...client, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
   const key = (...parts: string[]) => [...(prefix ? [prefix] : []), ...parts].join('/');
   const keyOf = (hash: string) => key(hash.slice(0, 2), hash);
-  const piecesOf = (id: string) => key('incoming', plainId(id), '');
+  const piecesOf = (id: string) => key('incoming', checkedId(id), '');
 
   async function has({ hash, size }: BlobRef): Promise<boolean> {
     try {
@@ -48,12 +48,12 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
   async function write(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
     const path = join(scratchFolder, randomUUID());
     try {
-      const ref = await receive(path, bytes, limit);
+      const ref = await writeAndHash(path, bytes, limit);
       await reserve?.(ref);
       if (await has(ref)) return ref;
       // An empty stream has no first part; an empty body does.
       const body = ref.size === 0 ? Buffer.alloc(0) : createReadStream(path, { highWaterMark: 1024 * 1024 });
-      await sending(new Upload({ client: s3, params: { Bucket: bucket, Key: keyOf(ref.hash), Body: body }, partSize: partBytes, queueSize: 2 }).done());
+      await mappingQuotaErrors(new Upload({ client: s3, params: { Bucket: bucket, Key: keyOf(ref.hash), Body: body }, partSize: partBytes, queueSize: 2 }).done());
       return ref;
     } finally {
       await rm(path, { force: true });
@@ -112,14 +112,14 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
     read: async (hash) => new Uint8Array(await buffer(await stream(keyOf(hash)))),
     async localPath(hash): Promise<LocalFile> {
       const path = join(scratchFolder, randomUUID());
-      const forget = () => rm(path, { force: true });
+      const removeFile = () => rm(path, { force: true });
       try {
         await pipeline(await stream(keyOf(hash)), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       } catch (error) {
-        await forget();
+        await removeFile();
         throw error;
       }
-      return { path, [Symbol.asyncDispose]: forget };
+      return { path, [Symbol.asyncDispose]: removeFile };
     },
     async remove(hash) {
       await s3.deleteObject({ Bucket: bucket, Key: keyOf(hash) });
@@ -128,30 +128,30 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
       size: async (id) => (await pieces(id)).size,
       async append(id, offset, bytes, limit) {
         let end = offset;
-        let waiting: Uint8Array[] = [];
-        let waitingBytes = 0;
+        let buffered: Uint8Array[] = [];
+        let bufferedBytes = 0;
         const put = async () => {
-          if (waitingBytes === 0) return;
-          const Body = Buffer.concat(waiting);
+          if (bufferedBytes === 0) return;
+          const Body = Buffer.concat(buffered);
           // Keys in the order of their offsets, as they are listed.
-          await sending(s3.putObject({ Bucket: bucket, Key: `${piecesOf(id)}${String(end).padStart(16, '0')}`, Body }));
-          end += waitingBytes;
-          waiting = [];
-          waitingBytes = 0;
+          await mappingQuotaErrors(s3.putObject({ Bucket: bucket, Key: `${piecesOf(id)}${String(end).padStart(16, '0')}`, Body }));
+          end += bufferedBytes;
+          buffered = [];
+          bufferedBytes = 0;
         };
         try {
           for await (const chunk of bytes) {
-            if (end + waitingBytes + chunk.byteLength > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
-            waiting.push(chunk);
-            waitingBytes += chunk.byteLength;
-            if (waitingBytes >= partBytes) await put();
+            if (end + bufferedBytes + chunk.byteLength > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
+            buffered.push(chunk);
+            bufferedBytes += chunk.byteLength;
+            if (bufferedBytes >= partBytes) await put();
           }
         } finally {
           await put();
         }
         return end;
       },
-      async keep(id) {
+      async complete(id) {
         const { keys, size } = await pieces(id);
         const ref = await write(bytesOf(keys), size);
         await removeIncoming(id);
@@ -179,7 +179,7 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
 const isMissing = (error: unknown) => error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
 
 /** Buckets have quotas, too; the servers have different names for it. */
-async function sending<T>(sent: Promise<T>): Promise<T> {
+async function mappingQuotaErrors<T>(sent: Promise<T>): Promise<T> {
   try {
     return await sent;
   } catch (error) {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError } from './blobStore.ts';
-import { exists, plainId, receive, refOf, removeOlder, sizeOf, syncFolder, writing } from './localFiles.ts';
+import { exists, checkedId, writeAndHash, hashFile, removeOlder, sizeOf, syncFolder, withSyncedFile } from './localFiles.ts';
 
 /** Blobs as files of this folder, which several processes may share. */
 export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptions = {}): Promise<BlobStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
-  const pathOf = (id: string) => join(incoming, `upload-${plainId(id)}`);
+  const blobPath = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const incomingPath = (id: string) => join(incoming, `upload-${checkedId(id)}`);
 
-  /** Gives a file of `incoming` its address. */
-  async function place(path: string, ref: BlobRef): Promise<BlobRef> {
+  /** Moves a file of `incoming` to the path of its hash. */
+  async function store(path: string, ref: BlobRef): Promise<BlobRef> {
     await reserve?.(ref);
-    const to = placeOf(ref.hash);
+    const to = blobPath(ref.hash);
     if (await exists(to)) {
       await rm(path, { force: true });
       return ref;
@@ -29,23 +29,23 @@ export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptio
     async write(bytes, limit) {
       const path = join(incoming, randomUUID());
       try {
-        return await place(path, await receive(path, bytes, limit));
+        return await store(path, await writeAndHash(path, bytes, limit));
       } finally {
         await rm(path, { force: true });
       }
     },
-    stream: async (hash, range) => (await open(placeOf(hash), 'r')).createReadStream(range),
-    read: async (hash) => new Uint8Array(await readFile(placeOf(hash))),
+    stream: async (hash, range) => (await open(blobPath(hash), 'r')).createReadStream(range),
+    read: async (hash) => new Uint8Array(await readFile(blobPath(hash))),
     async localPath(hash) {
-      const path = placeOf(hash);
+      const path = blobPath(hash);
       await access(path, constants.R_OK);
       return { path, [Symbol.asyncDispose]: async () => {} };
     },
-    remove: (hash) => rm(placeOf(hash), { force: true }),
+    remove: (hash) => rm(blobPath(hash), { force: true }),
     incoming: {
-      size: (id) => sizeOf(pathOf(id)),
+      size: (id) => sizeOf(incomingPath(id)),
       async append(id, offset, bytes, limit) {
-        return writing(pathOf(id), 'a', async (file) => {
+        return withSyncedFile(incomingPath(id), 'a', async (file) => {
           let end = offset;
           for await (const chunk of bytes) {
             if (end + chunk.byteLength > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
@@ -55,8 +55,8 @@ export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptio
           return end;
         });
       },
-      keep: async (id) => place(pathOf(id), await refOf(pathOf(id))),
-      remove: (id) => rm(pathOf(id), { force: true }),
+      complete: async (id) => store(incomingPath(id), await hashFile(incomingPath(id))),
+      remove: (id) => rm(incomingPath(id), { force: true }),
       sweep: (before) => removeOlder(incoming, before),
     },
     check: () => access(folder, constants.W_OK),

@@ -44,8 +44,8 @@ export interface IncomingFiles {
    * @throws StorageFullError when there is no room for them
    */
   append(id: string, offset: number, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<number>;
-  /** Makes a blob of all that came. From then on nothing of it is incoming. */
-  keep(id: string): Promise<BlobRef>;
+  /** Turns all that came into a blob. From then on nothing of it is incoming. */
+  complete(id: string): Promise<BlobRef>;
   /** Forgets what came of it. */
   remove(id: string): Promise<void>;
   /** Forgets everything to which nothing was added since then, and what processes that died left behind. */
@@ -59,7 +59,7 @@ export interface LocalFile extends AsyncDisposable {
 
 export interface BlobStoreOptions {
   /**
-   * Called when the address of bytes that come in is known and before they are counted upon. Once it resolves, nobody
+   * Called when the hash of incoming bytes is known and before they are relied upon. Once it resolves, nobody
    * may remove that blob for a while (see `server/domain/sources/files/blobs.ts`).
    */
   readonly reserve?: (ref: BlobRef) => Promise<void>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BlobRef, BlobTooLargeError, StorageFullError } from './blobStore.ts';
 
 /** Writes a new file to disk and says what is in it. @throws BlobTooLargeError, StorageFullError */
-export async function receive(path: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
+export async function writeAndHash(path: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
   const sum = createHash('sha256');
-  const size = await writing(path, 'wx', async (file) => {
+  const size = await withSyncedFile(path, 'wx', async (file) => {
     let size = 0;
     for await (const chunk of bytes) {
       size += chunk.byteLength;
@@ -20,7 +20,7 @@ export async function receive(path: string, bytes: AsyncIterable<Uint8Array>, li
 }
 
 /** Writes to a file and has it on disk afterwards, also what was written before `work` failed. @throws StorageFullError */
-export async function writing<T>(path: string, flags: 'wx' | 'a', work: (file: FileHandle) => Promise<T>): Promise<T> {
+export async function withSyncedFile<T>(path: string, flags: 'wx' | 'a', work: (file: FileHandle) => Promise<T>): Promise<T> {
   try {
     const file = await open(path, flags, 0o600);
     try {
@@ -41,7 +41,7 @@ export async function writing<T>(path: string, flags: 'wx' | 'a', work: (file: F
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** What is in a file. */
-export async function refOf(path: string): Promise<BlobRef> {
+export async function hashFile(path: string): Promise<BlobRef> {
   const file = await open(path, 'r');
   const sum = createHash('sha256');
   let size = 0;
@@ -89,7 +89,7 @@ export async function removeOlder(folder: string, before: Date): Promise<void> {
 }
 
 /** The id of an incoming file becomes part of a name: nothing else may. */
-export function plainId(id: string): string {
+export function checkedId(id: string): string {
   if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`No id of an incoming file: ${id}`);
   return id;
 }

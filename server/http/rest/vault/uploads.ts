@@ -147,7 +147,7 @@ class IncomingStore extends DataStoreOfNobody {
   }
 
   async #keep(upload: RunningUpload): Promise<void> {
-    const received = await this.#ctx.blobs.incoming.keep(upload.sourceId);
+    const received = await this.#ctx.blobs.incoming.complete(upload.sourceId);
     await takeFile(this.#ctx, upload, received, upload.sha256);
   }
 }

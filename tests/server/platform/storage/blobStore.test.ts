@@ -85,7 +85,7 @@ describe.each(kinds)('blobs in %s', (_name, open) => {
     const ref = await store.write(inPieces(Buffer.from('words')), 5);
     await store.write(inPieces(Buffer.from('words')), 5);
     await store.incoming.append('a', 0, inPieces(Buffer.from('words')), 5);
-    await store.incoming.keep('a');
+    await store.incoming.complete('a');
     expect(reserved).toEqual([ref, ref, ref]);
     expect(await text(store, ref)).toBe('words');
   });
@@ -102,7 +102,7 @@ describe.each(kinds)('blobs in %s', (_name, open) => {
     expect(await incoming.size('one')).toBe(cut);
     expect(await incoming.append('one', cut, inPieces(bytes.subarray(cut)), bytes.length)).toBe(bytes.length);
 
-    const ref = await incoming.keep('one');
+    const ref = await incoming.complete('one');
     expect(ref).toEqual({ hash: hashOf(bytes), size: bytes.length });
     expect(hashOf(await store.read(ref.hash))).toBe(ref.hash);
     expect(await incoming.size('one')).toBe(0);
@@ -164,6 +164,6 @@ test('what dead processes left in a folder goes with the sweep, blobs stay', asy
 });
 
 test.skipIf(process.platform !== 'linux')('a full disk says so', async () => {
-  const { writing } = await import('#server/platform/storage/localFiles.ts');
-  await expect(writing('/dev/full', 'a', (file) => file.writeFile('words'))).rejects.toBeInstanceOf(StorageFullError);
+  const { withSyncedFile } = await import('#server/platform/storage/localFiles.ts');
+  await expect(withSyncedFile('/dev/full', 'a', (file) => file.writeFile('words'))).rejects.toBeInstanceOf(StorageFullError);
 });
