@@ -71,7 +71,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       await requireBudget(asking.spaceId);
       const told = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
-      const { text: answer, inputTokens, outputTokens } = await language.write({ instructions: told, text }, signal).catch((error: unknown) => {
+      const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: told, text }, signal).catch((error: unknown) => {
         throw error instanceof LanguageModelError ? new ModelError('MODEL_ERROR', error.message) : error;
       });
       problem = problemOf(answer, accept) ?? '';

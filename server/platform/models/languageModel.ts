@@ -5,10 +5,10 @@ export interface LanguageModel {
    * What it writes for this text.
    * @throws LanguageModelError when it does not answer, or in a way that cannot be read
    */
-  write(question: { readonly instructions: string; readonly text: string }, signal: AbortSignal): Promise<Written>;
+  complete(question: { readonly instructions: string; readonly text: string }, signal: AbortSignal): Promise<Completion>;
 }
 
-export interface Written {
+export interface Completion {
   readonly text: string;
   readonly inputTokens: number;
   readonly outputTokens: number;

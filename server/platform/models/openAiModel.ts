@@ -18,7 +18,7 @@ export function createLanguageModel({ baseUrl, model, apiKey, timeoutMs, retries
   const endpoint = createOpenAICompatible({ name: 'llm', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) });
   return {
     name: model,
-    async write({ instructions, text }, signal) {
+    async complete({ instructions, text }, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const answer = await generateText({
