@@ -9,8 +9,8 @@ import { parseTrustedProxies } from './http/callerAddress.ts';
 import { createExtractor } from './jobs/extract/process/extractor.ts';
 import { createReader } from './jobs/extract/process/reader.ts';
 import { indexSourcesProcessor } from './jobs/indexSources.ts';
-import { keepingStages } from './jobs/archive/keepingStages.ts';
-import { createPageKeeper } from './jobs/archive/pageKeeper.ts';
+import { archiveStages } from './jobs/archive/archiveStages.ts';
+import { createPageArchiver } from './jobs/archive/pageArchiver.ts';
 import { createModel, type Model } from './jobs/enrich/model.ts';
 import { processingLimits } from './jobs/ingest/processingLimits.ts';
 import { processSourceProcessors } from './jobs/ingest/processSource.ts';
@@ -66,14 +66,14 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     hostLimiter,
   });
-  const needs = createSafeFetch({
+  const subresourceFetch = createSafeFetch({
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     hostLimiter,
     limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },
   });
   const reader = createReader();
-  const keeper = createPageKeeper(needs, reader);
+  const archiver = createPageArchiver(subresourceFetch, reader);
   const extractor = createExtractor(reader);
   const ctxOf = (job: string): DomainContext => ({
     db: database.prisma,
@@ -85,7 +85,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   stops.push(
     () => reader.close(),
     () => safeFetch.close(),
-    () => needs.close(),
+    () => subresourceFetch.close(),
     () => slots.close(),
     () => progress.close(),
   );
@@ -100,7 +100,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
         extractor,
         blobs,
         progress,
-        keepingStages: keepingStages({ ctx: ctxOf('processSource'), needs, extractor, keeper }),
+        archiveStages: archiveStages({ ctx: ctxOf('processSource'), subresourceFetch, extractor, archiver }),
         model: await modelOf(env, ctxOf('enrichSource')),
       }),
       indexSourcesProcessor(ctxOf('indexSources')),

@@ -11,8 +11,8 @@ import { type HttpServer, startHttp } from '#server/http/server.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
-import { keepingStages } from '#server/jobs/archive/keepingStages.ts';
-import { createPageKeeper } from '#server/jobs/archive/pageKeeper.ts';
+import { archiveStages } from '#server/jobs/archive/archiveStages.ts';
+import { createPageArchiver } from '#server/jobs/archive/pageArchiver.ts';
 import { createModel, type ModelLimits } from '#server/jobs/enrich/model.ts';
 import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
 import { createReader } from '#server/jobs/extract/process/reader.ts';
@@ -117,7 +117,7 @@ export async function startServer(
 
 interface TestWorkerOptions {
   /** Also pictures and the pages as they were. */
-  readonly keepsPages?: boolean;
+  readonly archivesPages?: boolean;
   readonly embedEndpointOf?: (address: string) => string | null;
   readonly language?: LanguageModel;
   readonly modelLimits?: ModelLimits;
@@ -129,17 +129,17 @@ interface TestWorkerOptions {
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { keepsPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
-  const hosts = createHostLimiter(requestsPerHost);
+  const hostLimiter = createHostLimiter(requestsPerHost);
   const safeFetch = createSafeFetch({ hostLimiter, allow: parseAllowList('127.0.0.1,localhost'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
   const reader = createReader();
   const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
-  const progress = createProgress(ctx, 5);
-  const keeper = createPageKeeper(safeFetch, reader);
+  const progress = createProgressNotifier(ctx, 5);
+  const archiver = createPageArchiver(safeFetch, reader);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,
@@ -150,13 +150,13 @@ export async function startTestWorker(
         extractor,
         blobs: await openBlobFolder(filesFolder),
         progress,
-        keepingStages: keepsPages ? keepingStages({ ctx, needs: safeFetch, extractor, keeper }) : [],
+        archiveStages: archivesPages ? archiveStages({ ctx, subresourceFetch: safeFetch, extractor, archiver }) : [],
         ...(embedEndpointOf && { embedEndpointOf }),
         ...(language && { model: createModel(ctx, language, modelLimits) }),
       }),
       indexSourcesProcessor(ctx),
     ],
-    concurrencyLimits: processingLimits(hosts),
+    concurrencyLimits: processingLimits(hostLimiter),
     log: silentLog,
     ...(slowConcurrency && { slowConcurrency }),
   });

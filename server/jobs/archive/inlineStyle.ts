@@ -1,6 +1,6 @@
 import { ident, string as quoted, tokenize, tokenTypes, url as unquoted } from 'css-tree';
 import { webAddress } from '../extract/text/webAddress.ts';
-import type { Provide } from './need.ts';
+import type { LoadSubresource } from './subresource.ts';
 
 /** Stands where nothing is to be loaded. */
 const NOTHING = 'url("data:,")';
@@ -20,7 +20,7 @@ interface Token {
  * The style sheet with everything that it loads put into it: pictures and fonts as `data:` addresses, imported sheets in
  * place of their rule. Nothing that is left loads anything. Linear in the length of the text.
  */
-export function inlineStyle(css: string, base: string, provide: Provide, depth = 0): string {
+export function inlineStyle(css: string, base: string, load: LoadSubresource, depth = 0): string {
   const tokens = tokensOf(css);
   let out = '';
   let copied = 0;
@@ -43,7 +43,7 @@ export function inlineStyle(css: string, base: string, provide: Provide, depth =
       if (name === 'font-face') fontFace = braces;
       if (name === 'import') {
         const end = endOfRule(tokens, at);
-        replace(token.start, tokens[end]?.end ?? css.length, importedStyle(tokens.slice(at + 1, end), base, provide, depth));
+        replace(token.start, tokens[end]?.end ?? css.length, importedStyle(tokens.slice(at + 1, end), base, load, depth));
         at = end;
       }
       continue;
@@ -55,7 +55,7 @@ export function inlineStyle(css: string, base: string, provide: Provide, depth =
       else if (token.type === tokenTypes.RightParenthesis) functions.pop();
       continue;
     }
-    replace(token.start, reference.end, loaded(reference.address, base, fontFace !== null, provide));
+    replace(token.start, reference.end, loaded(reference.address, base, fontFace !== null, load));
     at = reference.last ?? at;
   }
   return out + css.slice(copied);
@@ -102,13 +102,13 @@ function addressInSet({ type, text, end }: Token, inside: string | undefined): R
   return isAddress ? { address: quoted.decode(text), end } : null;
 }
 
-function loaded(address: string, base: string, isFont: boolean, provide: Provide): string {
+function loaded(address: string, base: string, isFont: boolean, load: LoadSubresource): string {
   // References into the same document (`url(#clip)`) load nothing.
   if (address.startsWith('#')) return `url("${address.replace(/["\\\n]/g, '')}")`;
   if (/^data:(image|font|application\/(x-)?font)/i.test(address)) return `url("${address.replace(/["\\\n]/g, '')}")`;
   const url = webAddress(address, base);
   if (url === null || (isFont && !FONT_FILE.test(url))) return NOTHING;
-  const data = provide({ url, kind: isFont ? 'font' : 'picture' });
+  const data = load({ url, kind: isFont ? 'font' : 'picture' });
   return data === null ? NOTHING : `url("${data}")`;
 }
 
@@ -119,7 +119,7 @@ function endOfRule(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-function importedStyle(rule: readonly Token[], base: string, provide: Provide, depth: number): string {
+function importedStyle(rule: readonly Token[], base: string, load: LoadSubresource, depth: number): string {
   const first = rule.findIndex(({ type }) => type !== tokenTypes.WhiteSpace && type !== tokenTypes.Comment);
   const token = rule[first];
   if (token === undefined || depth >= DEEPEST_IMPORT) return '';
@@ -127,9 +127,9 @@ function importedStyle(rule: readonly Token[], base: string, provide: Provide, d
     token.type === tokenTypes.String ? { address: quoted.decode(token.text), end: token.end } : referenceAt(rule, first);
   const url = reference && webAddress(reference.address, base);
   if (!reference || !url) return '';
-  const sheet = provide({ url, kind: 'style' });
+  const sheet = load({ url, kind: 'style' });
   if (sheet === null) return '';
-  const css = inlineStyle(sheet, url, provide, depth + 1);
+  const css = inlineStyle(sheet, url, load, depth + 1);
   const condition = rule
     .slice((reference.last ?? first) + 1)
     .filter(({ type }) => type !== tokenTypes.Comment)

@@ -3,14 +3,14 @@ import { RewritingStream } from 'parse5-html-rewriting-stream';
 import { type AttributeReader, LAZY_SETS, LAZY_SOURCES, pictureAddress } from '../extract/page/pictureAddress.ts';
 import { webAddress } from '../extract/text/webAddress.ts';
 import { inlineStyle } from './inlineStyle.ts';
-import type { Provide } from './need.ts';
+import type { LoadSubresource } from './subresource.ts';
 
 /** Gone with everything in them. */
 const REMOVED = new Set(['script', 'noscript', 'template', 'iframe', 'frameset', 'audio', 'animate', 'set', 'animatetransform', 'animatemotion']);
 /** Gone themselves; what is in them stays. */
 const UNWRAPPED = new Set(['object', 'embed', 'applet', 'portal', 'frame', 'param', 'base', 'video', 'source', 'track']);
 /** `link` and `meta` that say something about how a page looks. */
-const LOOKS = /^(viewport|theme-color|color-scheme)$/i;
+const PRESENTATION = /^(viewport|theme-color|color-scheme)$/i;
 const LOADING_ATTRIBUTES = new Set([
   ...['srcset', 'sizes', 'integrity', 'crossorigin', 'nonce', 'ping', 'srcdoc', 'formaction', 'action', 'manifest', 'longdesc'],
   ...['loading', 'http-equiv', 'target', 'download', 'autofocus', 'src', 'poster', 'background', 'data', 'href', 'xlink:href', 'style'],
@@ -25,12 +25,12 @@ type StartTag = Parameters<RewritingStream['emitStartTag']>[0];
 
 /**
  * A page as one file that loads nothing: style sheets and pictures inside it, no scripts, frames, handlers or forms that
- * send. Asks `provide` for everything it needs; where that has nothing, the page goes without.
+ * send. Asks `load` for each subresource; where that has none, it is left out.
  *
  * Reads the page once from its beginning to its end and holds no tree of it.
  * @param url where the page was found; references are relative to it or to its `base`.
  */
-export async function snapshotMarkup(html: string, url: string, provide: Provide): Promise<string> {
+export async function snapshotMarkup(html: string, url: string, load: LoadSubresource): Promise<string> {
   const rewriter = new RewritingStream();
 
   let base = url;
@@ -61,16 +61,16 @@ export async function snapshotMarkup(html: string, url: string, provide: Provide
       if (!tag.selfClosing) removed = { name, depth: 1 };
     } else if (name === 'link') {
       const sheet = styleSheetOf(read, base);
-      const css = sheet && provide({ url: sheet, kind: 'style' });
-      if (sheet && css) emitStyle(inlineStyle(css, sheet, provide), read('media'));
+      const css = sheet && load({ url: sheet, kind: 'style' });
+      if (sheet && css) emitStyle(inlineStyle(css, sheet, load), read('media'));
     } else if (name === 'meta') {
-      if (LOOKS.test(read('name') ?? '')) emit(tag, []);
+      if (PRESENTATION.test(read('name') ?? '')) emit(tag, []);
     } else if (name === 'style') {
       style = [];
       emit(tag, []);
     } else if (name === 'video') {
       const poster = webAddress(read('poster'), base);
-      const data = poster && provide({ url: poster, kind: 'picture' });
+      const data = poster && load({ url: poster, kind: 'picture' });
       if (data) rewriter.emitRaw(`<img alt="" src="${data}">`);
     } else if (name === 'source') {
       pictureSources.push(read);
@@ -88,7 +88,7 @@ export async function snapshotMarkup(html: string, url: string, provide: Provide
     }
     if (REMOVED.has(name) || UNWRAPPED.has(name)) return;
     if (name === 'style' && style !== null) {
-      rewriter.emitRaw(inlineStyle(style.join(''), base, provide).replace(/<(?=[/!])/g, '\\3c '));
+      rewriter.emitRaw(inlineStyle(style.join(''), base, load).replace(/<(?=[/!])/g, '\\3c '));
       style = null;
     }
     rewriter.emitEndTag(tag);
@@ -110,7 +110,7 @@ export async function snapshotMarkup(html: string, url: string, provide: Provide
     const add = (attribute: string, value: string | null) => {
       if (value !== null) own.push({ name: attribute, value });
     };
-    const picture = (address: string | null) => (address === null ? null : provide({ url: address, kind: 'picture' }));
+    const picture = (address: string | null) => (address === null ? null : load({ url: address, kind: 'picture' }));
     if (name === 'img' || name === 'input') {
       add('src', inlinePicture(read('src')) ?? picture(pictureAddress(read, pictureSources, base)));
       pictureSources = [];
@@ -126,7 +126,7 @@ export async function snapshotMarkup(html: string, url: string, provide: Provide
       add('background', data);
     }
     const styling = read('style');
-    if (styling !== null) add('style', inlineStyle(styling, base, provide));
+    if (styling !== null) add('style', inlineStyle(styling, base, load));
     return own;
   }
 
@@ -151,7 +151,7 @@ function styleSheetOf(read: AttributeReader, base: string): string | null {
   return isSheet && !/^\s*print\s*$/i.test(read('media') ?? '') ? webAddress(read('href'), base) : null;
 }
 
-/** Pictures that a page carries itself, unless they only hold the place of one that comes late. */
+/** Pictures that a page carries itself, unless they are placeholders of lazy ones. */
 function inlinePicture(src: string | null): string | null {
   return src !== null && src.length > 400 && /^data:image\/(png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i.test(src) ? src : null;
 }

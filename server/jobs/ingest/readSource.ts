@@ -37,23 +37,23 @@ export interface FetchedSource {
  * A stage after the text was read that keeps files of a source: pictures, snapshots. What goes wrong with it stands in
  * the log and holds nothing up.
  */
-export interface KeepingStage {
+export interface ArchiveStage {
   readonly name: 'PREVIEW' | 'SNAPSHOT';
-  /** Whether there is anything to do for this source; else its log does not mention the stage. @param inText where the pictures of its text are */
-  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null, inText: readonly string[]) => boolean;
+  /** Whether there is anything to do for this source; else its log does not mention the stage. @param imageUrls where the pictures of its text are */
+  readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null, imageUrls: readonly string[]) => boolean;
   /** The files; none when nothing usable was found. */
-  readonly keep: (run: Run, fetched: FetchedSource | null, inText: readonly string[], signal: AbortSignal) => Promise<Kept>;
+  readonly archive: (run: Run, fetched: FetchedSource | null, imageUrls: readonly string[], signal: AbortSignal) => Promise<ArchivedFiles>;
 }
 
 /** What a stage has to keep. */
-export interface Kept {
+export interface ArchivedFiles {
   readonly artefacts: readonly ExtractedArtefact[];
   /** Of the text, where the stage looks after these. */
-  readonly pictures?: readonly PictureOfText[];
+  readonly pictures?: readonly TextImage[];
 }
 
 /** A picture of a text as it was fetched. */
-export interface PictureOfText {
+export interface TextImage {
   readonly url: string;
   readonly mimeType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -64,43 +64,43 @@ export interface ReadDependencies {
   readonly safeFetch: SafeFetch;
   readonly extractor: Extractor;
   readonly blobs: BlobStore;
-  readonly keepingStages?: readonly KeepingStage[];
+  readonly archiveStages?: readonly ArchiveStage[];
   /** Where to ask about a video, a sound recording or a picture; the known providers unless told. */
   readonly embedEndpointOf?: (address: string) => string | null;
 }
 
 /** Changes when what is read of the same bytes changes for the better. */
-const readerVersion = 4;
+const extractVersion = 4;
 /** The same for what is kept besides. */
-const keeperVersion = 2;
+const archiveVersion = 2;
 
 /** Fetches and reads a source, stage by stage, and saves its text. @throws FetchError, ExtractError, SupersededError */
 export async function readSource(deps: ReadDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
-  const inText: { urls?: readonly string[] } = {};
-  await stages.run('EXTRACT', [readerVersion, content], async (tell): Promise<Done<null>> => {
+  const imageUrls: { urls?: readonly string[] } = {};
+  await stages.run('EXTRACT', [extractVersion, content], async (tell): Promise<Done<null>> => {
     const read = await extract(deps, source, fetched, tell);
-    inText.urls = picturesIn(read.html);
+    imageUrls.urls = picturesIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
     if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   // Another try has read it before.
-  const pictures = inText.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
-  for (const { name, appliesTo, keep } of deps.keepingStages ?? []) {
+  const pictures = imageUrls.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
+  for (const { name, appliesTo, archive } of deps.archiveStages ?? []) {
     if (!appliesTo(source, fetched, pictures)) continue;
-    await stages.attempt(name, [keeperVersion, content], async () => {
-      await saveKept(deps, run, await keep(run, fetched, pictures, signal), pictures);
+    await stages.attempt(name, [archiveVersion, content], async () => {
+      await saveArchived(deps, run, await archive(run, fetched, pictures, signal), pictures);
       return { value: null };
     });
   }
 }
 
-async function saveKept(deps: ReadDependencies, run: Run, { artefacts, pictures }: Kept, inText: readonly string[]): Promise<void> {
+async function saveArchived(deps: ReadDependencies, run: Run, { artefacts, pictures }: ArchivedFiles, imageUrls: readonly string[]): Promise<void> {
   const kept = await storeAll(deps, artefacts);
-  await saveArtefacts(deps.ctx, run, kept, pictures && { inText, kept: await storeAll(deps, pictures) });
+  await saveArtefacts(deps.ctx, run, kept, pictures && { imageUrls, kept: await storeAll(deps, pictures) });
 }
 
 interface Fetched extends FetchedSource {
@@ -112,7 +112,7 @@ async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }
   const { ctx, safeFetch, blobs, embedEndpointOf } = deps;
   // What was just fetched need not be unpacked again; the first reader may take it over.
   let fresh: Uint8Array<ArrayBuffer> | null = null;
-  let packed: Uint8Array<ArrayBuffer> | null = null;
+  let compressed: Uint8Array<ArrayBuffer> | null = null;
   let blobHash = done.find(({ stage }) => stage === 'FETCH')?.blobHash ?? null;
   const value = await stages.run('FETCH', [sourceUrl], async () => {
     const embedding = fetchEmbed(safeFetch, sourceUrl ?? '', signal, embedEndpointOf);
@@ -122,8 +122,8 @@ async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }
     fresh = page.bytes;
     const found = { ...describe(page), embed };
     if (isText(page)) {
-      packed = await pack(page.bytes);
-      return { value: found, bytes: packed };
+      compressed = await compress(page.bytes);
+      return { value: found, bytes: compressed };
     }
     const [original] = await storeAll(deps, [{ kind: 'ORIGINAL' as const, mimeType: page.contentType ?? 'application/octet-stream', bytes: page.bytes }]);
     if (original) await saveArtefacts(ctx, run, [original]);
@@ -137,9 +137,9 @@ async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }
       fresh = null;
       if (bytes) return bytes;
       if (blobHash !== null) return blobs.read(blobHash);
-      packed ??= await bytesOfStage(ctx.db, run.sourceId, 'FETCH');
-      if (!packed) throw new Error('What was fetched is gone');
-      return unpack(packed);
+      compressed ??= await bytesOfStage(ctx.db, run.sourceId, 'FETCH');
+      if (!compressed) throw new Error('What was fetched is gone');
+      return decompress(compressed);
     },
   };
 }
@@ -164,9 +164,9 @@ const isText = ({ bytes, contentType, url }: FetchedPage) =>
 
 const zstd = promisify(zstdCompress);
 const unzstd = promisify(zstdDecompress);
-const pack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+const compress = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }));
-const unpack = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unzstd(bytes));
+const decompress = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await unzstd(bytes));
 
 function contentOf({ type, blobHash, originalContent, mimeType, fileName }: SourceToProcess): readonly unknown[] {
   return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];

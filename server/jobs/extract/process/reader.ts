@@ -1,5 +1,5 @@
-import type { FetchedNeed, FilledPage, KeptOrNeeds, PageToKeep } from '../../archive/keepPage.ts';
-import type { Need } from '../../archive/need.ts';
+import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshotPage.ts';
+import type { Subresource } from '../../archive/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { TellPages } from '../files/reading.ts';
@@ -31,11 +31,11 @@ export interface Reader {
   /** As `readFile`, with the pictures of it; `tell` hears now and then how many pages are read. @throws ExtractError */
   file(file: Readable, tell?: TellPages): Promise<Extraction>;
   /** As `needsOf`. @throws ExtractError, and Error when the page breaks it */
-  needsOf(page: PageToKeep): Promise<KeptOrNeeds>;
+  findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `needsOfStyles`. @throws as `needsOf` */
-  needsOfStyles(sheets: readonly FetchedNeed[]): Promise<readonly Need[]>;
+  findStyleSubresources(sheets: readonly FetchedSubresource[]): Promise<readonly Subresource[]>;
   /** As `fillPage`. @throws as `needsOf` */
-  fill(page: FilledPage): Promise<Uint8Array<ArrayBuffer>>;
+  buildSnapshot(page: PageWithSubresources): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the processes; what is under way or waiting is rejected. They keep no program alive by themselves. */
   close(): Promise<void>;
 }
@@ -147,9 +147,9 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   return {
     page: (page) => donePage<ExtractedPage>({ page }),
-    needsOf: (needsOf) => donePage<KeptOrNeeds>({ needsOf }),
-    needsOfStyles: (needsOfStyles) => donePage<readonly Need[]>({ needsOfStyles }),
-    fill: (fill) => donePage<Uint8Array<ArrayBuffer>>({ fill }),
+    findSubresources: (needsOf) => donePage<SnapshotOrSubresources>({ findSubresources }),
+    findStyleSubresources: (needsOfStyles) => donePage<readonly Subresource[]>({ findStyleSubresources }),
+    buildSnapshot: (fill) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }),
     async file(file, tell) {
       const { text, done = [] } = await read('file', { file }, tell);
       if (text === null) throw new Error('The reader said nothing of a file.');

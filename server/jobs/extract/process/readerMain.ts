@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { FetchedNeed, FilledPage, PageToKeep } from '../../archive/keepPage.ts';
+import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshotPage.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { PageBytes } from '../page/extractPage.ts';
@@ -10,9 +10,9 @@ import { isMemoryKnownOutside } from './memoryOfProcess.ts';
 export type ReaderTask =
   | { readonly page: PageBytes }
   | { readonly file: Readable }
-  | { readonly needsOf: PageToKeep }
-  | { readonly needsOfStyles: readonly FetchedNeed[] }
-  | { readonly fill: FilledPage };
+  | { readonly findSubresources: PageToArchive }
+  | { readonly findStyleSubresources: readonly FetchedSubresource[] }
+  | { readonly buildSnapshot: PageWithSubresources };
 
 /** And how much memory the whole process may take for it. */
 export interface ReaderOrder {
@@ -68,10 +68,10 @@ async function answer(task: ReaderTask): Promise<void> {
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
   if ('file' in task) return readFile(task.file);
-  const keeping = await import('../../archive/keepPage.ts');
-  if ('needsOf' in task) return keeping.needsOf(task.needsOf);
-  if ('needsOfStyles' in task) return keeping.needsOfStyles(task.needsOfStyles);
-  return keeping.fillPage(task.fill);
+  const keeping = await import('../../archive/snapshotPage.ts');
+  if ('needsOf' in task) return keeping.findSubresources(task.findSubresources);
+  if ('needsOfStyles' in task) return keeping.findStyleSubresources(task.findStyleSubresources);
+  return keeping.buildSnapshot(task.fill);
 }
 
 /** Says the text as soon as it is there. @returns the pictures */

@@ -56,7 +56,7 @@ const placesIn = (html: string | null) => [...(html ?? '').matchAll(/<img src="(
 test('the pictures of a page come from the vault, once fetched; one that is gone leaves its words', async () => {
   const asked: string[] = [];
   const pages = await site(asked);
-  await startTestWorker(source.url, undefined, { keepsPages: true });
+  await startTestWorker(source.url, undefined, { archivesPages: true });
   const { server, prisma, completed } = await vaultWith(() => ({ link: { url: `${pages}/bees` } }));
   const { processedContent, readerContent } = await completed();
   expect(readerContent).toContain('data-from');
@@ -76,7 +76,7 @@ test('the pictures of a page come from the vault, once fetched; one that is gone
 
 test('the pictures of a note come from the vault too', async () => {
   const pages = await site();
-  await startTestWorker(source.url, undefined, { keepsPages: true });
+  await startTestWorker(source.url, undefined, { archivesPages: true });
   const { server, completed } = await vaultWith(() => ({ note: { text: `# Curves\n\n![The curve](${pages}/curve.png)` } }));
   const { processedContent } = await completed();
   expect((await fetch(`${server.url}${placesIn(processedContent)[0]}`)).status).toBe(200);

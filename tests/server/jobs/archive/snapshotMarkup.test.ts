@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inlineStyle } from '#server/jobs/archive/inlineStyle.ts';
-import type { Need } from '#server/jobs/archive/need.ts';
+import type { Subresource } from '#server/jobs/archive/subresource.ts';
 import { snapshotMarkup } from '#server/jobs/archive/snapshotMarkup.ts';
 
 const url = 'https://example.org/blog/post';
@@ -8,7 +8,7 @@ const url = 'https://example.org/blog/post';
 /** Answers every need with something that names it. */
 function everything() {
   const needs: string[] = [];
-  const provide = ({ kind, url: address }: Need) => {
+  const provide = ({ kind, url: address }: Subresource) => {
     needs.push(`${kind} ${address}`);
     return kind === 'style' ? `.from{content:"${address}"}` : `data:image/png;base64,${btoa(address)}`;
   };

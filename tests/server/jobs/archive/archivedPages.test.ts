@@ -34,7 +34,7 @@ test('a page is kept as it was, with its icon', async () => {
       response.setHeader('content-type', 'text/html').end(article('Bees').replace('</head>', head));
     }
   });
-  await startTestWorker(vault.database.url, undefined, { keepsPages: true });
+  await startTestWorker(vault.database.url, undefined, { archivesPages: true });
   const source = await processed(`${pages}/bees`);
   expect(source.events.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([
     'FETCH SUCCEEDED',

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createReader, type ReaderOptions } from '#server/jobs/extract/process/reader.ts';
-import { createPageKeeper, type KeeperLimits } from '#server/jobs/archive/pageKeeper.ts';
+import { createPageArchiver, type ArchiveLimits } from '#server/jobs/archive/pageArchiver.ts';
 import { fetcher } from '#tests/server/platform/fetch/fetcher.ts';
 import { closeAfterTest, serve } from '#tests/server/platform/fetch/localSite.ts';
 
 const never = new AbortController().signal;
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-function pageKeeper(needs = fetcher(), limits: Partial<KeeperLimits> = {}, options: ReaderOptions = {}) {
+function pageKeeper(needs = fetcher(), limits: Partial<ArchiveLimits> = {}, options: ReaderOptions = {}) {
   const reader = createReader(options);
   closeAfterTest(() => reader.close());
-  return createPageKeeper(needs, reader, limits);
+  return createPageArchiver(needs, reader, limits);
 }
 
-function keeper(limits: Partial<KeeperLimits> = {}, options: ReaderOptions = {}) {
+function keeper(limits: Partial<ArchiveLimits> = {}, options: ReaderOptions = {}) {
   const made = pageKeeper(fetcher(), limits, options);
   return async (html: string, url: string) => {
-    const { snapshot: kept } = await made.keep({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url }, [], never);
+    const { snapshot: kept } = await made.archive({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url }, [], never);
     return kept && Buffer.from(kept).toString();
   };
 }
@@ -51,23 +51,23 @@ describe('a kept page', () => {
   it('goes without what is in a private network', async () => {
     const { url, asked } = await site();
     const made = pageKeeper(fetcher({ allow: '' }));
-    const { snapshot: kept } = await made.keep({ bytes: new TextEncoder().encode(page), charset: null, url: `${url}/` }, [], never);
+    const { snapshot: kept } = await made.archive({ bytes: new TextEncoder().encode(page), charset: null, url: `${url}/` }, [], never);
     expect(Buffer.from(kept ?? []).toString()).toContain('<h1>Title</h1><img><img><img>');
     expect(asked).toEqual([]);
   });
 
   it('asks for no more than the limits allow', async () => {
     const { url, asked } = await site();
-    await keeper({ mostNeeds: 3 })(Array.from({ length: 50 }, (_, n) => `<img src=${n}.png>`).join(''), url);
+    await keeper({ maxSubresources: 3 })(Array.from({ length: 50 }, (_, n) => `<img src=${n}.png>`).join(''), url);
     expect(asked).toHaveLength(3);
     const { url: other, asked: alsoAsked } = await site();
-    await keeper({ mostBytes: 1 })(Array.from({ length: 50 }, (_, n) => `<img src=${n}.png>`).join(''), other);
+    await keeper({ maxBytes: 1 })(Array.from({ length: 50 }, (_, n) => `<img src=${n}.png>`).join(''), other);
     expect(alsoAsked.length).toBeLessThan(10);
   });
 
   it('goes without what comes too late; is given up when reading it takes too long, and the next one is kept', async () => {
     const { url } = await site();
-    const keep = keeper({ timeMs: 1_500 }, { pageTimeLimitMs: 1_500 });
+    const keep = keeper({ timeoutMs: 1_500 }, { pageTimeLimitMs: 1_500 });
     expect(await keep('<p>Text<img src=slow.gif>', url)).toMatch(/<p>Text<img>$/);
     // Almost as large as a page may be, read twice because of its picture: several times as long as there is time.
     const endless = await keep(`<img src=x.png><p ${Array.from({ length: 950_000 }, (_, n) => `a${n}`).join(' ')}>`, url);
@@ -80,14 +80,14 @@ describe('a kept page', () => {
     const made = pageKeeper();
     const page = (html: string) => ({ bytes: new TextEncoder().encode(html), charset: 'utf-8', url });
     const giveUp = new AbortController();
-    const slow = made.keep(page('<img src=slow.gif>'), [], giveUp.signal).catch((error: unknown) => error);
-    expect(Buffer.from((await made.keep(page('<p>Text<img src=x.png>'), [], never)).snapshot ?? []).toString()).toContain('src="data:image/png');
+    const slow = made.archive(page('<img src=slow.gif>'), [], giveUp.signal).catch((error: unknown) => error);
+    expect(Buffer.from((await made.archive(page('<p>Text<img src=x.png>'), [], never)).snapshot ?? []).toString()).toContain('src="data:image/png');
     giveUp.abort(new Error('stopping'));
     expect(await slow).toEqual(new Error('stopping'));
   });
 
   it('is not made of pages that are too large', async () => {
-    expect(await keeper({ largestPage: 10 })('<p>More than ten bytes', 'https://example.org/')).toBeNull();
+    expect(await keeper({ maxPageBytes: 10 })('<p>More than ten bytes', 'https://example.org/')).toBeNull();
   });
 
   it('reads a real article', async () => {

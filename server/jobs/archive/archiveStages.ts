@@ -5,9 +5,9 @@ import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
-import type { FetchedSource, KeepingStage, PictureOfText } from '../ingest/readSource.ts';
-import type { FetchedNeed } from './keepPage.ts';
-import type { PageKeeper } from './pageKeeper.ts';
+import type { FetchedSource, ArchiveStage, TextImage } from '../ingest/readSource.ts';
+import type { FetchedSubresource } from './snapshotPage.ts';
+import type { PageArchiver } from './pageArchiver.ts';
 import { pictureType } from './pictureType.ts';
 
 const LARGEST_FAVICON = 200_000;
@@ -22,70 +22,70 @@ function isWebPage(_source: unknown, fetched: FetchedSource | null): boolean {
 
 interface Dependencies {
   readonly ctx: DomainContext;
-  /** Fetches what pages need: a fetcher with tighter limits than that for pages. */
-  readonly needs: SafeFetch;
+  /** A fetcher with tighter limits than that for pages. */
+  readonly subresourceFetch: SafeFetch;
   readonly extractor: Extractor;
-  readonly keeper: PageKeeper;
+  readonly archiver: PageArchiver;
 }
 
-/** What is kept of a link besides its text: small pictures of it, and the page as it was. */
-export function keepingStages({ ctx, needs, extractor, keeper }: Dependencies): KeepingStage[] {
+/** The stages that archive a link: its preview pictures, and a snapshot of the page. */
+export function archiveStages({ ctx, subresourceFetch, extractor, archiver }: Dependencies): ArchiveStage[] {
   return [
     {
       name: 'PREVIEW',
       appliesTo: isWebPage,
-      keep: async ({ sourceId }, _fetched, _inText, signal) => ({ artefacts: await picturesOfPage(sourceId, signal) }),
+      archive: async ({ sourceId }, _fetched, _imageUrls, signal) => ({ artefacts: await picturesOfPage(sourceId, signal) }),
     },
     {
       name: 'PREVIEW',
-      appliesTo: ({ type }, fetched, inText) => inText.length > 0 && (WRITTEN.has(type) || (fetched !== null && !isWebPage(null, fetched))),
-      keep: async (_run, _fetched, inText, signal) => {
-        const { pictures } = await keeper.keep(null, inText, signal);
-        return { artefacts: [], pictures: await picturesOfText(pictures) };
+      appliesTo: ({ type }, fetched, imageUrls) => imageUrls.length > 0 && (WRITTEN.has(type) || (fetched !== null && !isWebPage(null, fetched))),
+      archive: async (_run, _fetched, imageUrls, signal) => {
+        const { pictures } = await archiver.archive(null, imageUrls, signal);
+        return { artefacts: [], pictures: await storableImages(pictures) };
       },
     },
     {
       name: 'SNAPSHOT',
       appliesTo: isWebPage,
-      keep: async (_run, fetched, inText, signal) => {
+      archive: async (_run, fetched, imageUrls, signal) => {
         if (fetched === null) return { artefacts: [] };
         const { charset, url } = fetched;
-        const { snapshot, pictures } = await keeper.keep({ bytes: await fetched.bytes(), charset, url }, inText, signal);
+        const { snapshot, pictures } = await archiver.archive({ bytes: await fetched.bytes(), charset, url }, imageUrls, signal);
         return {
           artefacts: snapshot === null ? [] : [{ kind: 'SNAPSHOT', mimeType: 'text/html', bytes: snapshot }],
-          ...(inText.length > 0 && { pictures: await picturesOfText(pictures) }),
+          ...(imageUrls.length > 0 && { pictures: await storableImages(pictures) }),
         };
       },
     },
   ];
 
   /** As they came, if browsers show them; drawings as pixels, since they may hold scripts. */
-  async function picturesOfText(pictures: ReadonlyMap<string, FetchedNeed>): Promise<PictureOfText[]> {
-    const kept: PictureOfText[] = [];
+  async function storableImages(pictures: ReadonlyMap<string, FetchedSubresource>): Promise<TextImage[]> {
+    const artefacts: TextImage[] = [];
     for (const [url, { bytes }] of pictures) {
       const mimeType = pictureType(bytes);
       if (mimeType === 'image/svg+xml') {
         const pixels = (await smallPicturesOf(bytes)).find(({ kind }) => kind === 'PREVIEW');
-        if (pixels) kept.push({ url, mimeType: pixels.mimeType, bytes: pixels.bytes });
-      } else if (mimeType !== null) kept.push({ url, mimeType, bytes });
+        if (pixels) artefacts.push({ url, mimeType: pixels.mimeType, bytes: pixels.bytes });
+      } else if (mimeType !== null) artefacts.push({ url, mimeType, bytes });
     }
-    return kept;
+    return artefacts;
   }
 
   async function picturesOfPage(sourceId: string, signal: AbortSignal): Promise<ExtractedArtefact[]> {
     const { imageUrl, faviconUrl } = await savedPictures(ctx, sourceId);
     const [lead, icon] = await Promise.all([fetchPicture(imageUrl, signal), fetchPicture(faviconUrl, signal)]);
-    const kept: ExtractedArtefact[] = [];
-    if (lead) kept.push(...(await smallPicturesOf(lead)));
+    const artefacts: ExtractedArtefact[] = [];
+    if (lead) artefacts.push(...(await smallPicturesOf(lead)));
     const type = icon && pictureType(icon);
-    if (icon && type && icon.byteLength <= LARGEST_FAVICON) kept.push({ kind: 'FAVICON', mimeType: type, bytes: icon });
-    return kept;
+    if (icon && type && icon.byteLength <= LARGEST_FAVICON) artefacts.push({ kind: 'FAVICON', mimeType: type, bytes: icon });
+    return artefacts;
   }
 
   async function fetchPicture(url: string | null, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
     if (url === null) return null;
     try {
-      return (await needs.fetch(url, { signal, accept: 'image/webp,image/png,image/*;q=0.8' })).bytes;
+      return (await subresourceFetch.fetch(url, { signal, accept: 'image/webp,image/png,image/*;q=0.8' })).bytes;
     } catch (error) {
       if (error instanceof FetchError) return null;
       throw error;
