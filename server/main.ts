@@ -14,7 +14,7 @@ import { createPageArchiver } from './jobs/archive/pageArchiver.ts';
 import { createModel, type Model } from './jobs/enrich/model.ts';
 import { processingLimits } from './jobs/ingest/processingLimits.ts';
 import { processSourceProcessors } from './jobs/ingest/processSource.ts';
-import { createProgress } from './jobs/ingest/progress.ts';
+import { createProgressNotifier } from './jobs/ingest/progressNotifier.ts';
 import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -81,7 +81,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     log,
     now: () => new Date(),
   });
-  const progress = createProgress(ctxOf('processSource'));
+  const progress = createProgressNotifier(ctxOf('processSource'));
   stops.push(
     () => reader.close(),
     () => safeFetch.close(),

@@ -19,7 +19,7 @@ import { createReader } from '#server/jobs/extract/process/reader.ts';
 import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
 import { processingLimits } from '#server/jobs/ingest/processingLimits.ts';
 import { processSourceProcessors } from '#server/jobs/ingest/processSource.ts';
-import { createProgress } from '#server/jobs/ingest/progress.ts';
+import { createProgressNotifier } from '#server/jobs/ingest/progressNotifier.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
@@ -139,7 +139,7 @@ export async function startTestWorker(
   const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
   const progress = createProgressNotifier(ctx, 5);
-  const archiver = createPageArchiver(safeFetch, reader);
+  const keeper = createPageArchiver(safeFetch, reader);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,

@@ -87,7 +87,7 @@ export interface StageEnd {
 
 /**
  * Ends one stage, keeps what it has done, and begins the next, at once and in one statement. Watchers hear of it when
- * they are told (`server/jobs/ingest/progress.ts`). @throws SupersededError
+ * they are told (`server/jobs/ingest/progressNotifier.ts`). @throws SupersededError
  */
 export async function nextStage(ctx: DomainContext, { sourceId, run }: Run, ended: (RunningStage & StageEnd) | null, stage: ProcessingStage): Promise<RunningStage> {
   const next: RunningStage = { id: newUuid(), stage, startedAt: ctx.now() };
@@ -102,7 +102,7 @@ export async function nextStage(ctx: DomainContext, { sourceId, run }: Run, ende
 }
 
 /** Notes how many of its parts a stage has done; of one that has ended nothing is noted. */
-export async function noteParts(ctx: DomainContext, { id }: RunningStage, done: number, parts: number): Promise<void> {
+export async function recordStageProgress(ctx: DomainContext, { id }: RunningStage, done: number, parts: number): Promise<void> {
   await ctx.db.processingEvent.updateMany({ where: { id, outcome: 'RUNNING' }, data: { partsDone: done, parts } });
 }
 
@@ -135,23 +135,23 @@ function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, re
  * @param lookAgain what was fetched is forgotten: it was at fault, and the next run shall fetch it anew
  * @throws SupersededError
  */
-export function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure, { lookAgain }: { lookAgain: boolean }): Promise<void> {
+export function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure, { refetch }: { refetch: boolean }): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const source = await step(ctx, run, 'FAILED', { failureCode: code, failureMessage: message });
     await ctx.db.$executeRaw(lostStages(run.sourceId));
-    if (lookAgain) await ctx.db.stageResult.deleteMany({ where: { sourceId: run.sourceId } });
+    if (refetch) await ctx.db.stageResult.deleteMany({ where: { sourceId: run.sourceId } });
     if (source.userId) await notify(ctx, { kind: 'PROCESSING_FAILED', userId: source.userId, spaceId: source.spaceId, sourceId: run.sourceId });
   });
 }
 
 /** Which try it is, and how often the site wanted to be left alone before it was asked. */
-export interface Tries {
+export interface Attempts {
   readonly attempt: number;
   readonly waits?: number | undefined;
 }
 
 /** Lets the source wait and be taken up again at `at`, in the place that it had. @param next the try it will be @throws SupersededError */
-export function postponeProcessing(outer: DomainContext, run: Run, { attempt, waits = 0 }: Tries, at: Date, priority: number): Promise<void> {
+export function postponeProcessing(outer: DomainContext, run: Run, { attempt, waits = 0 }: Attempts, at: Date, priority: number): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const { domain } = await step(ctx, run, 'PENDING', {});
     await requestProcessing(ctx.db, [{ id: run.sourceId, run: run.run, domain, attempt, waits }], { runAt: at, priority });

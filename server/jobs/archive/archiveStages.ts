@@ -5,7 +5,7 @@ import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
 import type { ExtractedArtefact } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';
-import type { FetchedSource, ArchiveStage, TextImage } from '../ingest/readSource.ts';
+import type { FetchedSource, ArchiveStage, TextImage } from '../ingest/ingestSource.ts';
 import type { FetchedSubresource } from './snapshotPage.ts';
 import type { PageArchiver } from './pageArchiver.ts';
 import { pictureType } from './pictureType.ts';

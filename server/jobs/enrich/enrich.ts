@@ -6,8 +6,8 @@ import type { SavedText } from '#server/domain/processing/saveReading.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { tagsOfSpace } from '#server/domain/tags/tagsOfSpace.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
-import type { TellParts } from '../ingest/partsDone.ts';
-import type { Done, Stages } from '../ingest/stages.ts';
+import type { ReportProgress } from '../ingest/stageProgress.ts';
+import type { StageOutput, Stages } from '../ingest/stages.ts';
 import { chooseTags, withNew } from './chooseTags.ts';
 import { cutText } from './cutText.ts';
 import type { Model, Question } from './model.ts';
@@ -166,7 +166,7 @@ async function withModel<T>({ model, stages }: Enriching, stage: ProcessingStage
 }
 
 /** What a model does better, else the classic way where there is one; the log says which. */
-async function orElse<T>(classic: T, work: () => Promise<T>): Promise<Done<T>> {
+async function orElse<T>(classic: T, work: () => Promise<T>): Promise<StageOutput<T>> {
   try {
     return { value: await work() };
   } catch (error) {
@@ -176,7 +176,7 @@ async function orElse<T>(classic: T, work: () => Promise<T>): Promise<Done<T>> {
   }
 }
 
-async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, tell: TellParts, taskOf: (piece: string) => Question<string>): Promise<Done<string>> {
+async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, tell: ReportProgress, taskOf: (piece: string) => Question<string>): Promise<StageOutput<string>> {
   const pieces = cutText(markdown, longestPiece);
   if (pieces.length > mostPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * mostPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];

@@ -3,7 +3,7 @@ import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/mod
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
-import { keyOf } from '../ingest/keyOf.ts';
+import { stageKey } from '../ingest/stageKey.ts';
 import { ModelError } from './modelError.ts';
 
 /** On whose behalf a model is asked. */
@@ -87,7 +87,7 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
     name: language.name,
     async ask(asking, question, signal) {
       const { instructions, text, decidedBy = [instructions, text] } = question;
-      const key = keyOf(language.name, ...decidedBy);
+      const key = stageKey(language.name, ...decidedBy);
       const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
       if (known !== null && known !== undefined && problemOf(known, question.accept) === null) return question.accept(known);
       const writing = writeOnce(key, asking, question, signal);

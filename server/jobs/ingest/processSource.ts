@@ -1,5 +1,5 @@
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
-import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Tries } from '#server/domain/processing/processing.ts';
+import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processing.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/processing/processSource.job.ts';
 import { resume, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveReading.ts';
@@ -8,54 +8,53 @@ import { enrich, wantsModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';
 import { failureOf } from './failureOf.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
-import type { Progress } from './progress.ts';
-import { type ReadDependencies, readSource } from './readSource.ts';
-import { nextTries, pauseBefore } from './retryPauses.ts';
+import type { ProgressNotifier } from './progressNotifier.ts';
+import { type IngestDependencies, ingestSource } from './ingestSource.ts';
+import { nextAttempt, retryDelayMs } from './retryDelays.ts';
 import { createStages, type Stages } from './stages.ts';
 
-export interface ProcessSourceDependencies extends ReadDependencies {
-  readonly progress: Progress;
+export interface ProcessSourceDependencies extends IngestDependencies {
+  readonly progress: ProgressNotifier;
   /** Absent when none is configured. */
   readonly model?: Model | undefined;
 }
 
 /**
- * The work behind `processSource`, `enrichSource` and `resumeEnrichment`: fetch, read, keep, enrich, save. What needs a model waits for it in a
- * line of its own. What a stage has done is kept with
- * its end, and every step is a compare-and-set: wherever the worker stops, the next try goes on from there, and doing it
- * twice is harmless. Nothing that goes wrong with a source ends the worker.
+ * The processors of `processSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, archive, enrich, save. What needs a model
+ * waits for it in a queue of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
+ * worker stops, the next attempt resumes there, and every step is idempotent. No failure of a source ends the worker.
  */
 export function processSourceProcessors(deps: ProcessSourceDependencies): Processor[] {
   const { ctx, model } = deps;
-  const readAndGoOn = processor(processSource, ({ sourceId, run, ...tries }, context) =>
-    attempting(deps, { sourceId, run }, tries, context, async (source, stages) => {
-      await readSource(deps, { sourceId, run }, source, stages, context.signal);
+  const ingest = processor(processSource, ({ sourceId, run, ...attempts }, context) =>
+    runAttempt(deps, { sourceId, run }, attempts, context, async (source, stages) => {
+      await ingestSource(deps, { sourceId, run }, source, stages, context.signal);
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
-      if (!model || !wantsModel(settings)) return finish(deps, { sourceId, run }, source, stages, context.signal);
+      if (!model || !wantsModel(settings)) return complete(deps, { sourceId, run }, source, stages, context.signal);
       await stages.close();
-      await requestEnrichment(ctx.db, { sourceId, run, attempt: tries.attempt }, context.priority);
+      await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt }, context.priority);
     }),
   );
-  const enrichAndFinish = processor(enrichSource, ({ sourceId, run, ...tries }, context) =>
-    attempting(deps, { sourceId, run }, tries, context, (source, stages) => finish(deps, { sourceId, run }, source, stages, context.signal)),
+  const enrichAndComplete = processor(enrichSource, ({ sourceId, run, ...attempts }, context) =>
+    runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context.signal)),
   );
-  const goOn = processor(resumeEnrichment, (run) => resume(ctx, run));
-  return [readAndGoOn, { ...enrichAndFinish, isSlow: true }, goOn];
+  const resumeJob = processor(resumeEnrichment, (run) => resume(ctx, run));
+  return [ingest, { ...enrichAndComplete, isSlow: true }, resumeJob];
 }
 
-async function finish({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
   const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
   const enrichment = wantsModel(settings)
     ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
-  await completeProcessing(ctx, run, stages.takeEnd(), { ...enrichment, asksModel: model !== undefined && wantsModel(settings) });
+  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && wantsModel(settings) });
 }
 
-/** One try at a source; whatever comes of it is seen by the people who watch it. */
-async function attempting(
+/** One attempt at a source; its outcome is published to subscribers. */
+async function runAttempt(
   { ctx, progress }: ProcessSourceDependencies,
   run: Run,
-  tries: Tries,
+  attempts: Attempts,
   { signal, priority, isLastTry }: WorkContext,
   work: (source: SourceToProcess, stages: Stages) => Promise<void>,
 ): Promise<void> {
@@ -63,7 +62,7 @@ async function attempting(
     const source = await beginProcessing(ctx, run);
     progress.changed(source.spaceId, run.sourceId);
     if (isLastTry) {
-      await failProcessing(ctx, run, { code: 'INTERNAL', message: 'Reading it stopped the worker again and again. It is left alone now.' }, { lookAgain: true });
+      await failProcessing(ctx, run, { code: 'INTERNAL', message: 'Reading it stopped the worker again and again. It is left alone now.' }, { refetch: true });
       return;
     }
     const stages = createStages(ctx, run, source, progress, signal);
@@ -71,13 +70,13 @@ async function attempting(
       await work(source, stages);
     } catch (error) {
       if (error instanceof SupersededError || signal.aborted) throw error;
-      const { reason, isPassing, retryAfterSeconds, isUntried = false, lookAgain } = failureOf(error, ctx.log, run.sourceId);
-      const next = nextTries(tries, isUntried);
-      const pauseMs = isPassing ? pauseBefore(next, retryAfterSeconds) : null;
-      stages.fail(pauseMs === null ? 'FAILED' : 'RETRYING', reason);
+      const { reason, isTransient, retryAfterSeconds, isDeferred = false, refetch } = failureOf(error, ctx.log, run.sourceId);
+      const next = nextAttempt(attempts, isDeferred);
+      const delayMs = isTransient ? retryDelayMs(next, retryAfterSeconds) : null;
+      stages.fail(delayMs === null ? 'FAILED' : 'RETRYING', reason);
       await stages.close();
-      if (pauseMs === null) await failProcessing(ctx, run, reason, { lookAgain });
-      else await postponeProcessing(ctx, run, next, new Date(ctx.now().getTime() + pauseMs), priority);
+      if (delayMs === null) await failProcessing(ctx, run, reason, { refetch });
+      else await postponeProcessing(ctx, run, next, new Date(ctx.now().getTime() + delayMs), priority);
     }
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;

@@ -3,15 +3,14 @@ import { importGroup, hostImportGroup } from '#server/domain/processing/processS
 import type { HostLimiter } from '#server/platform/fetch/hostLimiter.ts';
 import type { ConcurrencyLimits } from '#server/platform/queue/concurrencyLimits.ts';
 
-/** Of the places of a worker; the rest is for what people add by hand. */
+/** Of the slots of a worker; the rest is for what people add by hand. */
 const maxImports = 12;
-/** Two are asked at a time; two more are read meanwhile, or are ready to be asked. */
+/** Two are fetched at a time; two more are read meanwhile, or wait for their turn. */
 const maxPerHost = 4;
 
 /**
- * Nobody waits for a slow site but those who want something of it: links to one host take few of the places of a worker, and
- * those that were imported none while it wants to be left alone. What is added by hand is taken up all the same: its log says
- * that the site asked for a pause.
+ * A slow site delays only its own links: links to one host take few of the slots of a worker, and imported ones none while the
+ * host has paused. What is added by hand is processed all the same: its log says that the site asked for a pause.
  */
 export function processingLimits(hostLimiter: HostLimiter): ConcurrencyLimits {
   return {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { keyOf } from '#server/jobs/ingest/keyOf.ts';
+import { stageKey } from '#server/jobs/ingest/stageKey.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';
@@ -56,7 +56,7 @@ test(`workers are killed ${kills} times during ${sources} jobs: nothing is lost,
   const model = await startModelServer(async ({ system, user }) => {
     // What a killed worker had sent to the database may be written after its death, while the next one asks already.
     const before = new Date(Date.now() - 2_000);
-    const saved = await prisma.modelAnswer.count({ where: { key: keyOf('chaos', system, user), createdAt: { lt: before } } });
+    const saved = await prisma.modelAnswer.count({ where: { key: stageKey('chaos', system, user), createdAt: { lt: before } } });
     if (saved > 0) paidAgain.push(user.slice(0, 80));
     await pause(10 + Math.random() * 40);
     return system.includes('JSON array') ? '["Memory", "Nonsense"]' : `${summary} ${user.length}`;

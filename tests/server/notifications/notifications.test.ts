@@ -22,7 +22,7 @@ async function fail(sourceIds: readonly string[], now?: Date) {
     sourceIds.map(async (id) => {
       const run = { sourceId: uuid(id), run: 1 };
       await beginProcessing(worker(now), run);
-      await failProcessing(worker(now), run, { code: 'NOT_FOUND', message: 'The page does not exist.' }, { lookAgain: true });
+      await failProcessing(worker(now), run, { code: 'NOT_FOUND', message: 'The page does not exist.' }, { refetch: true });
     }),
   );
 }

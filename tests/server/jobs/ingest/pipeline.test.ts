@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { beginProcessing, failProcessing, nextStage } from '#server/domain/processing/processing.ts';
 import { requestProcessing } from '#server/domain/processing/processSource.job.ts';
-import { keyOf } from '#server/jobs/ingest/keyOf.ts';
-import { createProgress } from '#server/jobs/ingest/progress.ts';
+import { stageKey } from '#server/jobs/ingest/stageKey.ts';
+import { createProgressNotifier } from '#server/jobs/ingest/progressNotifier.ts';
 import { createStages } from '#server/jobs/ingest/stages.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
@@ -44,7 +44,7 @@ test('another try goes on where the one before stopped: what was fetched is not 
   await beginProcessing(ctx(), run);
   const fetching = await nextStage(ctx(), run, null, 'FETCH');
   const value = { url: `${pages}/page`, contentType: 'text/html', charset: 'utf-8', size: 2_000, hash: 'b'.repeat(64), embed: null };
-  const result = { key: keyOf('FETCH', [`${pages}/page`]), value, bytes };
+  const result = { key: stageKey('FETCH', [`${pages}/page`]), value, bytes };
   await nextStage(ctx(), run, { ...fetching, outcome: 'SUCCEEDED', result }, 'EXTRACT');
 
   await startTestWorker(vault.database.url);
@@ -88,7 +88,7 @@ test('a stage is done once for the same content and settings; what may go wrong 
   const { owner, spaceId, inbox } = await place();
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/stages');
   const run = { sourceId: uuid(id), run: 1 };
-  const progress = createProgress(ctx());
+  const progress = createProgressNotifier(ctx());
   const work = vi.fn((value: string) => Promise.resolve({ value }));
   const attempt = async () => createStages(ctx(), run, await beginProcessing(ctx(), run), progress, never);
 
@@ -116,7 +116,7 @@ test('a stage that knows its parts says how many are done, and nothing after its
   const { owner, spaceId, inbox } = await place();
   const [id = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/parts');
   const run = { sourceId: uuid(id), run: 1 };
-  const stages = createStages(ctx(), run, await beginProcessing(ctx(), run), createProgress(ctx()), never);
+  const stages = createStages(ctx(), run, await beginProcessing(ctx(), run), createProgressNotifier(ctx()), never);
   const shown = async () => (await as(owner).query('query($id: ID!) { node(id: $id) { ... on Source { processingLog { partsDone parts } } } }', { id })).data;
   await stages.run('EXTRACT', ['text'], async (tell) => {
     tell(1, 38);
@@ -135,9 +135,9 @@ test('a source that breaks the vault itself fails in the end, says so, and is re
   const run = { sourceId: uuid(id), run: 1 };
   await beginProcessing(ctx(), run);
   const fetching = await nextStage(ctx(), run, null, 'FETCH');
-  const result = { key: keyOf('FETCH', ['https://example.org/broken']), value: { url: 'https://example.org/broken', contentType: 'text/plain', charset: null, size: 3, hash: 'c'.repeat(64) } };
+  const result = { key: stageKey('FETCH', ['https://example.org/broken']), value: { url: 'https://example.org/broken', contentType: 'text/plain', charset: null, size: 3, hash: 'c'.repeat(64) } };
   await nextStage(ctx(), run, { ...fetching, outcome: 'SUCCEEDED', result }, 'EXTRACT');
-  await failProcessing(ctx(), run, { code: 'INTERNAL', message: 'Something went wrong here.' }, { lookAgain: false });
+  await failProcessing(ctx(), run, { code: 'INTERNAL', message: 'Something went wrong here.' }, { refetch: false });
   expect(await vault.database.prisma.stageResult.count({ where: { sourceId: uuid(id) } })).toBe(1);
   await as(owner).mutate('retrySources', { sourceIds: [id] }, 'sources { status }');
   const again = await beginProcessing(ctx(), { ...run, run: 2 });

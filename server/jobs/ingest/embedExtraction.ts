@@ -1,7 +1,7 @@
 import type { Extracted } from '../extract/process/extractor.ts';
 import type { Embed } from './oembed.ts';
 
-/** What was read of a page, with what its provider says of the video, sound or picture on it; the provider knows better. */
+/** The extraction of a page with what its provider says of the video, sound or picture on it; the provider knows better. */
 export function withEmbed(page: Extracted, embed: Embed): Extracted {
   return {
     ...page,
@@ -12,8 +12,8 @@ export function withEmbed(page: Extracted, embed: Embed): Extracted {
   };
 }
 
-/** What a provider says of something whose page cannot be read. */
-export function readingOfEmbed({ title, author, siteName, imageUrl }: Embed): Extracted {
+/** The extraction of an embed whose page cannot be read. */
+export function extractionOfEmbed({ title, author, siteName, imageUrl }: Embed): Extracted {
   return {
     mimeType: 'text/html',
     title,

@@ -15,12 +15,12 @@ import type { Extracted, Extractor } from '../extract/process/extractor.ts';
 import type { PageBytes } from '../extract/page/extractPage.ts';
 import { looksLikeMarkdown } from '../extract/text/looksLikeMarkdown.ts';
 import { textKind } from '../extract/text/textKind.ts';
-import { readingOfEmbed, withEmbed } from './embedReading.ts';
+import { extractionOfEmbed, withEmbed } from './embedExtraction.ts';
 import { fetchEmbed } from './fetchEmbed.ts';
 import type { Embed } from './oembed.ts';
-import type { TellParts } from './partsDone.ts';
-import { readFile } from './processFile.ts';
-import type { Done, Stages } from './stages.ts';
+import type { ReportProgress } from './stageProgress.ts';
+import { extractStoredFile } from './extractStoredFile.ts';
+import type { StageOutput, Stages } from './stages.ts';
 
 /** A page or a linked file as it was fetched; its bytes come back each time they are asked for. */
 export interface FetchedSource {
@@ -34,21 +34,20 @@ export interface FetchedSource {
 }
 
 /**
- * A stage after the text was read that keeps files of a source: pictures, snapshots. What goes wrong with it stands in
- * the log and holds nothing up.
+ * An optional stage after the text was read that stores files of a source: pictures, snapshots. Its failure goes to the log only.
  */
 export interface ArchiveStage {
   readonly name: 'PREVIEW' | 'SNAPSHOT';
-  /** Whether there is anything to do for this source; else its log does not mention the stage. @param imageUrls where the pictures of its text are */
+  /** Whether there is anything to do for this source; else its log does not mention the stage. @param imageUrls the addresses of its text's pictures */
   readonly appliesTo: (source: SourceToProcess, fetched: FetchedSource | null, imageUrls: readonly string[]) => boolean;
   /** The files; none when nothing usable was found. */
   readonly archive: (run: Run, fetched: FetchedSource | null, imageUrls: readonly string[], signal: AbortSignal) => Promise<ArchivedFiles>;
 }
 
-/** What a stage has to keep. */
+/** What an archive stage has made. */
 export interface ArchivedFiles {
   readonly artefacts: readonly ExtractedArtefact[];
-  /** Of the text, where the stage looks after these. */
+  /** The pictures of the text, where the stage fetches these. */
   readonly pictures?: readonly TextImage[];
 }
 
@@ -59,35 +58,35 @@ export interface TextImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface ReadDependencies {
+export interface IngestDependencies {
   readonly ctx: DomainContext;
   readonly safeFetch: SafeFetch;
   readonly extractor: Extractor;
   readonly blobs: BlobStore;
   readonly archiveStages?: readonly ArchiveStage[];
-  /** Where to ask about a video, a sound recording or a picture; the known providers unless told. */
+  /** Where to ask about a video, a sound recording or a picture; the known providers by default. */
   readonly embedEndpointOf?: (address: string) => string | null;
 }
 
-/** Changes when what is read of the same bytes changes for the better. */
+/** Increased when extraction changes, so that earlier output is not reused. */
 const extractVersion = 4;
-/** The same for what is kept besides. */
+/** The same for archive stages. */
 const archiveVersion = 2;
 
 /** Fetches and reads a source, stage by stage, and saves its text. @throws FetchError, ExtractError, SupersededError */
-export async function readSource(deps: ReadDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+export async function ingestSource(deps: IngestDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
   const imageUrls: { urls?: readonly string[] } = {};
-  await stages.run('EXTRACT', [extractVersion, content], async (tell): Promise<Done<null>> => {
-    const read = await extract(deps, source, fetched, tell);
+  await stages.run('EXTRACT', [extractVersion, content], async (report): Promise<StageOutput<null>> => {
+    const read = await extract(deps, source, fetched, report);
     imageUrls.urls = picturesIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
     if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
-  // Another try has read it before.
+  // An earlier attempt has read it.
   const pictures = imageUrls.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
   for (const { name, appliesTo, archive } of deps.archiveStages ?? []) {
     if (!appliesTo(source, fetched, pictures)) continue;
@@ -98,7 +97,7 @@ export async function readSource(deps: ReadDependencies, run: Run, source: Sourc
   }
 }
 
-async function saveArchived(deps: ReadDependencies, run: Run, { artefacts, pictures }: ArchivedFiles, imageUrls: readonly string[]): Promise<void> {
+async function saveArchived(deps: IngestDependencies, run: Run, { artefacts, pictures }: ArchivedFiles, imageUrls: readonly string[]): Promise<void> {
   const kept = await storeAll(deps, artefacts);
   await saveArtefacts(deps.ctx, run, kept, pictures && { imageUrls, kept: await storeAll(deps, pictures) });
 }
@@ -108,15 +107,15 @@ interface Fetched extends FetchedSource {
   readonly embed: Embed | null;
 }
 
-async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
+async function fetchSource(deps: IngestDependencies, run: Run, { sourceUrl, done }: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<Fetched> {
   const { ctx, safeFetch, blobs, embedEndpointOf } = deps;
-  // What was just fetched need not be unpacked again; the first reader may take it over.
+  // What was just fetched need not be decompressed again; the first reader may take it over.
   let fresh: Uint8Array<ArrayBuffer> | null = null;
   let compressed: Uint8Array<ArrayBuffer> | null = null;
   let blobHash = done.find(({ stage }) => stage === 'FETCH')?.blobHash ?? null;
   const value = await stages.run('FETCH', [sourceUrl], async () => {
     const embedding = fetchEmbed(safeFetch, sourceUrl ?? '', signal, embedEndpointOf);
-    const page = await fetchUnless(embedding, safeFetch.fetch(sourceUrl ?? '', { signal }));
+    const page = await fetchOrEmbed(embedding, safeFetch.fetch(sourceUrl ?? '', { signal }));
     const embed = await embedding;
     if (page === null) return { value: { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '', embed } };
     fresh = page.bytes;
@@ -138,14 +137,14 @@ async function fetchSource(deps: ReadDependencies, run: Run, { sourceUrl, done }
       if (bytes) return bytes;
       if (blobHash !== null) return blobs.read(blobHash);
       compressed ??= await bytesOfStage(ctx.db, run.sourceId, 'FETCH');
-      if (!compressed) throw new Error('What was fetched is gone');
+      if (!compressed) throw new Error('The fetched bytes are gone');
       return decompress(compressed);
     },
   };
 }
 
-/** The page; null when it cannot be had, but its provider has told what is on it. */
-async function fetchUnless(embedding: Promise<Embed | null>, fetching: Promise<FetchedPage>): Promise<FetchedPage | null> {
+/** The page; null when it cannot be fetched, but its provider has described what is on it. */
+async function fetchOrEmbed(embedding: Promise<Embed | null>, fetching: Promise<FetchedPage>): Promise<FetchedPage | null> {
   const [embed, page] = await Promise.allSettled([embedding, fetching]);
   if (page.status === 'fulfilled') return page.value;
   if (page.reason instanceof FetchError && embed.status === 'fulfilled' && embed.value !== null) return null;
@@ -172,25 +171,25 @@ function contentOf({ type, blobHash, originalContent, mimeType, fileName }: Sour
   return type === 'FILE' ? [blobHash, mimeType, fileName] : [type, originalContent];
 }
 
-async function extract({ extractor, blobs }: ReadDependencies, source: SourceToProcess, fetched: Fetched | null, tell: TellParts): Promise<Extracted> {
+async function extract({ extractor, blobs }: IngestDependencies, source: SourceToProcess, fetched: Fetched | null, report: ReportProgress): Promise<Extracted> {
   if (fetched) {
     const { url, contentType, charset, embed } = fetched;
-    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }, tell);
-    if (fetched.size === 0) return readingOfEmbed(embed);
+    if (!embed) return extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }, report);
+    if (fetched.size === 0) return extractionOfEmbed(embed);
     try {
       return withEmbed(await extractor.extract({ bytes: await fetched.bytes(), contentType, charset, url }), embed);
     } catch (error) {
-      if (error instanceof ExtractError) return readingOfEmbed(embed);
+      if (error instanceof ExtractError) return extractionOfEmbed(embed);
       throw error;
     }
   }
-  if (source.type !== 'FILE') return extractor.extract(pastedPage(source));
+  if (source.type !== 'FILE') return extractor.extract(writtenPage(source));
   if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
-  return readFile(source, source.blobHash, { extractor, blobs }, tell);
+  return extractStoredFile(source, source.blobHash, { extractor, blobs }, report);
 }
 
 /** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
-function pastedPage({ type, originalContent }: SourceToProcess): PageBytes {
+function writtenPage({ type, originalContent }: SourceToProcess): PageBytes {
   const text = originalContent ?? '';
   const written = type === 'NOTE' || looksLikeMarkdown(text) ? 'markdown' : 'text';
   return {
@@ -219,7 +218,7 @@ interface Storable {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-async function storeAll<T extends Storable>({ blobs }: ReadDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & BlobRef)[]> {
+async function storeAll<T extends Storable>({ blobs }: IngestDependencies, files: readonly T[]): Promise<(Omit<T, 'bytes'> & BlobRef)[]> {
   return Promise.all(files.map(async ({ bytes, ...file }) => ({ ...file, ...(await blobs.write(once(bytes), bytes.byteLength)) })));
 }
 

@@ -1,0 +1,19 @@
+import type { Attempts } from '#server/domain/processing/processing.ts';
+
+const delaysMs = [1_000, 5_000, 20_000] as const;
+const maxDelayMs = 3_600_000;
+/** After so many deferrals (a host that pauses again and again) waiting counts as an attempt. */
+const maxWaits = 20;
+
+/** The next attempt. One that was deferred because the host has paused does not count: a link of a large import may wait for many pauses. */
+export function nextAttempt({ attempt, waits = 0 }: Attempts, isDeferred: boolean): Attempts {
+  return isDeferred && waits < maxWaits ? { attempt, waits: waits + 1 } : { attempt: attempt + 1, waits };
+}
+
+/**
+ * How long to wait before this attempt, or null when there shall be none. Waits at least as long as the site asked for (Retry-After).
+ */
+export function retryDelayMs({ attempt }: Attempts, retryAfterSeconds: number | undefined): number | null {
+  const pause = attempt === 1 ? 0 : delaysMs[attempt - 2];
+  return pause === undefined ? null : Math.min(maxDelayMs, Math.max(pause, (retryAfterSeconds ?? 0) * 1_000));
+}
