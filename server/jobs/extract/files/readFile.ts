@@ -4,7 +4,7 @@ import { describeText } from '../text/describeText.ts';
 import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading, TellPages } from './reading.ts';
+import type { Reading, OnPagesRead } from './reading.ts';
 import { type FileType, nameOf, sniff } from './sniff.ts';
 
 /** A file that was read, and how its pictures are made: a step of its own, because it may come to grief on its own. */
@@ -21,7 +21,7 @@ export interface ReadFile {
  * @param tell hears how many pages of how many are read, of what is read page by page
  * @throws ExtractError NO_TEXT (empty), DAMAGED, PASSWORD or TOO_LARGE
  */
-export async function readFile(file: OpenFile, tell: TellPages = () => undefined): Promise<ReadFile> {
+export async function readFile(file: OpenFile, tell: OnPagesRead = () => undefined): Promise<ReadFile> {
   const type = await sniff(file);
   const reading = await readerOf(type)(file, tell);
   const { text, details = {}, picture } = reading;
@@ -50,7 +50,7 @@ export async function readFile(file: OpenFile, tell: TellPages = () => undefined
 }
 
 /** What reads a kind of file. Readers are loaded when they are needed: most processes read only a few kinds. */
-function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell: TellPages) => Promise<Reading> {
+function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell: OnPagesRead) => Promise<Reading> {
   switch (kind) {
     case 'pdf':
       return async (file, tell) => (await import('./readPdf.ts')).readPdf(file, tell);

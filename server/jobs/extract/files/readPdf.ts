@@ -10,7 +10,7 @@ import { Composition } from './composition.ts';
 import type { OpenFile } from './openFile.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
 import type { Picture } from './media/pictures.ts';
-import type { Reading, TellPages } from './reading.ts';
+import type { Reading, OnPagesRead } from './reading.ts';
 
 const mostPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
@@ -27,7 +27,7 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
  * @param tell hears of each page before it is read
  * @throws ExtractError PASSWORD or DAMAGED
  */
-export async function readPdf(file: OpenFile, tell: TellPages): Promise<Reading> {
+export async function readPdf(file: OpenFile, tell: OnPagesRead): Promise<Reading> {
   const document = await openPdf(file);
   try {
     return await readDocument(document, tell);
@@ -37,7 +37,7 @@ export async function readPdf(file: OpenFile, tell: TellPages): Promise<Reading>
   }
 }
 
-async function readDocument(document: PDFDocumentProxy, tell: TellPages): Promise<Reading> {
+async function readDocument(document: PDFDocumentProxy, tell: OnPagesRead): Promise<Reading> {
   const info: Record<string, unknown> = await document.getMetadata().then(
     ({ info }) => ({ ...info }),
     () => ({}),
@@ -105,7 +105,7 @@ interface PagesRead {
   readonly letters: number;
 }
 
-async function readPages(document: PDFDocumentProxy, text: Composition, tell: TellPages): Promise<PagesRead> {
+async function readPages(document: PDFDocumentProxy, text: Composition, tell: OnPagesRead): Promise<PagesRead> {
   const last = Math.min(document.numPages, mostPages);
   const sample: PdfLine[][] = [];
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);

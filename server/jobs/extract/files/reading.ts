@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts';
 import type { Picture } from './media/pictures.ts';
 
 /** Hears how many pages of how many are read. */
-export type TellPages = (read: number, pages: number) => void;
+export type OnPagesRead = (read: number, pages: number) => void;
 
 /** What a reader found in one kind of file. */
 export interface Reading {

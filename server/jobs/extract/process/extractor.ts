@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { TellPages } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/reading.ts';
 import type { Reader } from './reader.ts';
 import { sniffedBytes, textKind, writtenType } from '../text/textKind.ts';
 
@@ -13,10 +13,10 @@ export interface Extractor {
   /**
    * Finds the text in what was fetched, uploaded or written. Pages and short texts are read as pages, which takes milliseconds; everything
    * else as a file.
-   * @param tell hears now and then how many pages of a document are read
+   * @param onPagesRead hears now and then how many pages of a document are read
    * @throws ExtractError
    */
-  extract(readable: Readable, tell?: TellPages): Promise<Extracted>;
+  extract(readable: Readable, onPagesRead?: OnPagesRead): Promise<Extracted>;
 }
 
 const longestPage = 20 * 1024 * 1024;
@@ -24,9 +24,9 @@ const longestText = 1024 * 1024;
 
 export function createExtractor(reader: Reader): Extractor {
   return {
-    async extract(readable, tell) {
+    async extract(readable, onPagesRead) {
       const page = await asPage(readable);
-      return page ? reader.page(page) : reader.file(readable, tell);
+      return page ? reader.page(page) : reader.file(readable, onPagesRead);
     },
   };
 }

@@ -2,12 +2,12 @@ import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, 
 import type { Subresource } from '../../archive/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { TellPages } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/reading.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 
 export interface ReaderOptions {
-  /** For one page, or one step of keeping it. */
+  /** For one page, or one step of archiving it. */
   readonly pageTimeLimitMs?: number;
   /** For the text of one file, and for its pictures after that. */
   readonly fileTimeLimitMs?: number;
@@ -17,8 +17,8 @@ export interface ReaderOptions {
   readonly fileMemoryLimitMb?: number;
   /** A process with nothing to do for this long is ended. */
   readonly idleMs?: number;
-  /** When something takes longer than this, pages that wait are read elsewhere. */
-  readonly patienceMs?: number;
+  /** When a task takes longer than this, waiting pages are read by a second process. */
+  readonly slowTaskMs?: number;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface ReaderOptions {
 export interface Reader {
   /** As `extractPage`. @throws ExtractError */
   page(page: PageBytes): Promise<ExtractedPage>;
-  /** As `readFile`, with the pictures of it; `tell` hears now and then how many pages are read. @throws ExtractError */
-  file(file: Readable, tell?: TellPages): Promise<Extraction>;
-  /** As `needsOf`. @throws ExtractError, and Error when the page breaks it */
+  /** As `readFile`, with the pictures of it; `onPagesRead` is called now and then. @throws ExtractError */
+  file(file: Readable, onPagesRead?: OnPagesRead): Promise<Extraction>;
+  /** As `findSubresources`. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
-  /** As `needsOfStyles`. @throws as `needsOf` */
+  /** As `findStyleSubresources`. @throws as `findSubresources` */
   findStyleSubresources(sheets: readonly FetchedSubresource[]): Promise<readonly Subresource[]>;
-  /** As `fillPage`. @throws as `needsOf` */
+  /** As `buildSnapshot`. @throws as `findSubresources` */
   buildSnapshot(page: PageWithSubresources): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the processes; what is under way or waiting is rejected. They keep no program alive by themselves. */
   close(): Promise<void>;
@@ -47,21 +47,21 @@ const defaults = {
   pageMemoryLimitMb: 640,
   fileMemoryLimitMb: 400,
   idleMs: 10_000,
-  patienceMs: 2_000,
+  slowTaskMs: 2_000,
 };
 
-/** The second process is there for a moment only. */
+/** The second process is kept only briefly. */
 const longestIdleOfSecondMs = 2_000;
 
 interface Waiting {
   readonly task: ReaderTask;
-  readonly tell: TellPages | undefined;
+  readonly onPagesRead: OnPagesRead | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Pages take milliseconds, files up to a minute: each kind waits in a line of its own. */
-type Line = 'page' | 'file';
+/** Pages take milliseconds, files up to a minute: each kind has its own queue. */
+type Queue = 'page' | 'file';
 
 /**
  * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken. Only
@@ -69,73 +69,73 @@ type Line = 'page' | 'file';
  */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
-  const { idleMs, patienceMs } = limits;
+  const { idleMs, slowTaskMs } = limits;
   const first = createReaderProcess({ idleMs });
   const second = createReaderProcess({ idleMs: Math.min(idleMs, longestIdleOfSecondMs) });
-  const waiting: Record<Line, Waiting[]> = { page: [], file: [] };
-  const spentMs: Record<Line, number> = { page: 0, file: 0 };
-  /** What the first process is at. */
-  let busyWith: Line | null = null;
+  const waiting: Record<Queue, Waiting[]> = { page: [], file: [] };
+  const spentMs: Record<Queue, number> = { page: 0, file: 0 };
+  /** What the first process is working on. */
+  let runningQueue: Queue | null = null;
   let isSecondBusy = false;
-  let takesLong = false;
+  let isSlow = false;
   let closed = false;
 
-  function read(line: Line, task: ReaderTask, tell?: TellPages): Promise<Outcome> {
+  function read(queue: Queue, task: ReaderTask, onPagesRead?: OnPagesRead): Promise<Outcome> {
     if (closed) return Promise.reject(new Error('The reader is closed.'));
     return new Promise((resolve, reject) => {
-      waiting[line].push({ task, tell, resolve, reject });
+      waiting[queue].push({ task, onPagesRead, resolve, reject });
       next();
-      if (takesLong) void readPagesBeside();
+      if (isSlow) void readPagesInSecond();
     });
   }
 
   function next(): void {
-    if (busyWith !== null) return;
-    const line = lineToServe();
-    if (line === null) return;
-    busyWith = line;
-    const impatience = setTimeout(() => {
-      takesLong = true;
-      void readPagesBeside();
-    }, patienceMs);
-    impatience.unref();
+    if (runningQueue !== null) return;
+    const queue = nextQueue();
+    if (queue === null) return;
+    runningQueue = queue;
+    const slowTimer = setTimeout(() => {
+      isSlow = true;
+      void readPagesInSecond();
+    }, slowTaskMs);
+    slowTimer.unref();
     const began = performance.now();
-    void perform(first, line).finally(() => {
-      clearTimeout(impatience);
-      takesLong = false;
-      busyWith = null;
-      // A line on which nobody waited has no claim to the time that it did not use.
+    void perform(first, queue).finally(() => {
+      clearTimeout(slowTimer);
+      isSlow = false;
+      runningQueue = null;
+      // An empty queue earns no credit for the time that it did not use.
       if (waiting.page.length === 0 || waiting.file.length === 0) spentMs.page = spentMs.file = 0;
-      else spentMs[line] += performance.now() - began;
+      else spentMs[queue] += performance.now() - began;
       next();
     });
   }
 
-  function lineToServe(): Line | null {
+  function nextQueue(): Queue | null {
     if (waiting.page.length === 0) return waiting.file.length === 0 ? null : 'file';
     return waiting.file.length > 0 && spentMs.file < spentMs.page ? 'file' : 'page';
   }
 
-  async function readPagesBeside(): Promise<void> {
+  async function readPagesInSecond(): Promise<void> {
     if (isSecondBusy) return;
     isSecondBusy = true;
-    while (takesLong && waiting.page.length > 0) await perform(second, 'page');
+    while (isSlow && waiting.page.length > 0) await perform(second, 'page');
     isSecondBusy = false;
   }
 
-  async function perform(process: typeof first, line: Line): Promise<void> {
-    const order = waiting[line].shift();
+  async function perform(process: typeof first, queue: Queue): Promise<void> {
+    const order = waiting[queue].shift();
     if (!order) return;
-    const { task, tell, resolve, reject } = order;
+    const { task, onPagesRead, resolve, reject } = order;
     try {
       resolve(
         await process.perform({
           task,
-          tell,
-          thing: line,
-          timeLimitMs: line === 'page' ? limits.pageTimeLimitMs : limits.fileTimeLimitMs,
+          onPagesRead,
+          kind: queue,
+          timeLimitMs: queue === 'page' ? limits.pageTimeLimitMs : limits.fileTimeLimitMs,
           pictureTimeLimitMs: limits.pictureTimeLimitMs,
-          memoryLimitMb: line === 'page' ? limits.pageMemoryLimitMb : limits.fileMemoryLimitMb,
+          memoryLimitMb: queue === 'page' ? limits.pageMemoryLimitMb : limits.fileMemoryLimitMb,
         }),
       );
     } catch (error) {
@@ -147,17 +147,17 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   return {
     page: (page) => donePage<ExtractedPage>({ page }),
-    findSubresources: (needsOf) => donePage<SnapshotOrSubresources>({ findSubresources }),
-    findStyleSubresources: (needsOfStyles) => donePage<readonly Subresource[]>({ findStyleSubresources }),
-    buildSnapshot: (fill) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }),
-    async file(file, tell) {
-      const { text, done = [] } = await read('file', { file }, tell);
+    findSubresources: (findSubresources) => donePage<SnapshotOrSubresources>({ findSubresources }),
+    findStyleSubresources: (findStyleSubresources) => donePage<readonly Subresource[]>({ findStyleSubresources }),
+    buildSnapshot: (buildSnapshot) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }),
+    async file(file, onPagesRead) {
+      const { text, done = [] } = await read('file', { file }, onPagesRead);
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },
     async close() {
       closed = true;
-      for (const line of Object.values(waiting)) for (const { reject } of line.splice(0)) reject(new Error('The reader is closed.'));
+      for (const queue of Object.values(waiting)) for (const { reject } of queue.splice(0)) reject(new Error('The reader is closed.'));
       await Promise.all([first.end(), second.end()]);
     },
   };

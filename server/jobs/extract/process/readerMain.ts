@@ -6,7 +6,7 @@ import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { PageBytes } from '../page/extractPage.ts';
 import { isMemoryKnownOutside } from './memoryOfProcess.ts';
 
-/** What the process is asked for, one thing at a time. */
+/** What the process is asked to do, one task at a time. */
 export type ReaderTask =
   | { readonly page: PageBytes }
   | { readonly file: Readable }
@@ -14,17 +14,17 @@ export type ReaderTask =
   | { readonly findStyleSubresources: readonly FetchedSubresource[] }
   | { readonly buildSnapshot: PageWithSubresources };
 
-/** And how much memory the whole process may take for it. */
-export interface ReaderOrder {
+/** A task, and how much memory the whole process may take for it. */
+export interface ReaderRequest {
   readonly task: ReaderTask;
   readonly memoryLimitMb: number;
 }
 
 /**
- * What the process says: once that it is ready, then for each task what was asked for, or why that is not to be had. Of a file how far
- * it is read comes now and then, then the text, and after it the pictures: text that was read stays read, whatever becomes of them. Errors do not keep their class on the way between processes.
+ * What the process sends: once that it is ready, then for each task its result, or why there is none. Of a file its progress comes now
+ * and then, then the text, and after it the pictures: the text counts, whatever becomes of them. Errors do not keep their class on the way between processes.
  */
-export type ReaderAnswer =
+export type ReaderMessage =
   | { readonly ready: true }
   | { readonly pages: readonly [read: number, of: number] }
   | { readonly text: Extraction }
@@ -34,14 +34,14 @@ export type ReaderAnswer =
       | { readonly broken: string }
     ));
 
-const say = (answer: ReaderAnswer) => process.send?.(answer);
+const send = (answer: ReaderMessage) => process.send?.(answer);
 const memoryMb = () => process.memoryUsage.rss() / 1024 / 1024;
 
 // Node may keep what it compiled; nothing that is read here may write anything, or start what may.
 const { permission } = process as unknown as { permission?: { drop(scope: string): void } };
 permission?.drop('fs.write');
 const limit = new Int32Array(new SharedArrayBuffer(4));
-process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
+process.on('message', ({ task, memoryLimitMb }: ReaderRequest) => {
   limit[0] = memoryLimitMb;
   void answer(task);
 });
@@ -49,40 +49,40 @@ process.on('message', ({ task, memoryLimitMb }: ReaderOrder) => {
 process.on('disconnect', () => process.exit(0));
 if (!isMemoryKnownOutside) watchMemory();
 permission?.drop('worker');
-say({ ready: true });
+send({ ready: true });
 
 async function answer(task: ReaderTask): Promise<void> {
   try {
     const done = await perform(task);
-    say({ done, rssMb: memoryMb() });
+    send({ done, rssMb: memoryMb() });
     // Processes like this one are killed: none comes to the end at which Node would write.
     flushCompileCache();
   } catch (error) {
-    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    if (!(error instanceof ExtractError)) say({ broken: said, rssMb: memoryMb() });
-    else say({ refused: { code: error.code, message: error.message, cause: typeof error.cause === 'string' ? error.cause : said }, rssMb: memoryMb() });
+    const description = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (!(error instanceof ExtractError)) send({ broken: description, rssMb: memoryMb() });
+    else send({ refused: { code: error.code, message: error.message, cause: typeof error.cause === 'string' ? error.cause : description }, rssMb: memoryMb() });
   }
 }
 
-/** What does it is loaded when it is needed: most processes read only a few kinds. */
+/** Loads the code for a task when it is needed: most processes read only a few kinds. */
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
   if ('file' in task) return readFile(task.file);
-  const keeping = await import('../../archive/snapshotPage.ts');
-  if ('needsOf' in task) return keeping.findSubresources(task.findSubresources);
-  if ('needsOfStyles' in task) return keeping.findStyleSubresources(task.findStyleSubresources);
-  return keeping.buildSnapshot(task.fill);
+  const snapshotting = await import('../../archive/snapshotPage.ts');
+  if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
+  if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);
+  return snapshotting.buildSnapshot(task.buildSnapshot);
 }
 
-/** Says the text as soon as it is there. @returns the pictures */
+/** Sends the text as soon as it is there. @returns the pictures */
 async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[]> {
   const [{ openFile }, { asExtractError, readFile: read }] = await Promise.all([import('../files/openFile.ts'), import('../files/readFile.ts')]);
   let file;
   let found;
   try {
     file = await openFile(readable);
-    found = await read(file, nowAndThen((...pages) => say({ pages })));
-    say({ text: found.extraction });
+    found = await read(file, throttle((...pages) => send({ pages })));
+    send({ text: found.extraction });
     return await found.pictures();
   } catch (error) {
     throw asExtractError(error);
@@ -92,13 +92,13 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
   }
 }
 
-/** Who reads fast has nothing to tell. */
-const pagesPauseMs = 250;
+/** What is read faster reports no progress. */
+const pagesIntervalMs = 250;
 
-function nowAndThen<T extends unknown[]>(tell: (...values: T) => void): (...values: T) => void {
+function throttle<T extends unknown[]>(tell: (...values: T) => void): (...values: T) => void {
   let last = Date.now();
   return (...values) => {
-    if (Date.now() - last < pagesPauseMs) return;
+    if (Date.now() - last < pagesIntervalMs) return;
     last = Date.now();
     tell(...values);
   };

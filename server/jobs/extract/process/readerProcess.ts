@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExtractError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
-import type { TellPages } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/reading.ts';
 import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
-import type { ReaderAnswer, ReaderOrder } from './readerMain.ts';
+import type { ReaderMessage, ReaderRequest } from './readerMain.ts';
 
-/** What is to be done, and what it may cost. */
-export interface Order extends ReaderOrder {
+/** A task and its limits. */
+export interface TaskRequest extends ReaderRequest {
   /** Starting the process does not count. */
   readonly timeLimitMs: number;
   /** After the text of a file is there: for its pictures. */
   readonly pictureTimeLimitMs: number;
   /** What a person calls it. */
-  readonly thing: 'page' | 'file';
-  /** Hears now and then how far a document of many pages is read. */
-  readonly tell?: TellPages | undefined;
+  readonly kind: 'page' | 'file';
+  /** Called now and then while a document of many pages is read. */
+  readonly onPagesRead?: OnPagesRead | undefined;
 }
 
-/** What became of an order; of a file the text and what is done, which may be missing when the text was safe before something went wrong. */
+/** The result of a task; of a file the text and what is done, which may be missing when something went wrong after the text was read. */
 export interface Outcome {
   readonly text: Extraction | null;
   readonly done?: unknown;
@@ -33,7 +33,7 @@ export interface ReaderProcess {
    * @throws ExtractError what the task throws, and TOO_LARGE for one that needs more time or memory than it may
    * @throws Error when the task is faulty itself, or when the process is ended meanwhile
    */
-  perform(order: Order): Promise<Outcome>;
+  perform(order: TaskRequest): Promise<Outcome>;
   /** Ends it; what is under way is rejected. The next task starts another. */
   end(): Promise<void>;
 }
@@ -72,11 +72,11 @@ export interface ReaderProcessOptions {
 /** How often the memory of a process is looked at while it reads. */
 const memoryIntervalMs = 20;
 /** A process that has grown to this much is not kept for the next task. */
-const keptUpToMb = 300;
+const recycleAboveMb = 300;
 /** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
-const worn = { tasks: 40, mb: 195 };
+const recycleAfter = { tasks: 40, mb: 195 };
 /** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
-const mostPagesBeforeFile = 400;
+const maxPagesBeforeFile = 400;
 
 /** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
 export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderProcess {
@@ -85,7 +85,7 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
   let tasks = 0;
   /** Read since the last file. */
   let pages = 0;
-  let giveUp: ((reason: Error) => void) | null = null;
+  let rejectCurrent: ((reason: Error) => void) | null = null;
 
   async function start(): Promise<ChildProcess> {
     const started = fork(readerScript, [], {
@@ -108,22 +108,22 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
   }
 
   async function end(): Promise<void> {
-    const ending = child;
+    const outcome = child;
     child = null;
     clearTimeout(idle);
-    giveUp?.(new Error('The reader is ended.'));
-    if (ending?.exitCode !== null || ending.signalCode !== null) return;
-    const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    rejectCurrent?.(new Error('The reader is ended.'));
+    if (outcome?.exitCode !== null || outcome.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => outcome.once('exit', () => resolve()));
     // Whoever waits for its end keeps this process alive for it.
-    ending.ref();
-    ending.kill('SIGKILL');
+    outcome.ref();
+    outcome.kill('SIGKILL');
     await gone;
   }
 
-  async function attempt({ timeLimitMs, pictureTimeLimitMs, thing, tell, ...order }: Order): Promise<Outcome> {
+  async function attempt({ timeLimitMs, pictureTimeLimitMs, kind, onPagesRead, ...order }: TaskRequest): Promise<Outcome> {
     clearTimeout(idle);
-    if (thing === 'file' && pages >= mostPagesBeforeFile) await end();
-    pages = thing === 'page' ? pages + 1 : 0;
+    if (kind === 'file' && pages >= maxPagesBeforeFile) await end();
+    pages = kind === 'page' ? pages + 1 : 0;
     const reader = child ?? (await start());
     reader.ref();
     reader.channel?.ref();
@@ -133,25 +133,25 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
       if (memoryOfProcess(reader.pid ?? 0) > order.memoryLimitMb) reader.kill('SIGKILL');
     }, memoryIntervalMs);
     let text: Extraction | null = null;
-    const ending = { isFit: false };
-    const forget: (() => void)[] = [];
+    const outcome = { isFit: false };
+    const cleanups: (() => void)[] = [];
     try {
       return await new Promise<Outcome>((resolve, reject) => {
         const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
           reader.on(event, listener as never);
-          forget.push(() => reader.off(event, listener as never));
+          cleanups.push(() => reader.off(event, listener as never));
         };
         // Pictures that could not be made are no reason to lose the text.
         const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
         const limit = (ms: number) => {
           clearTimeout(timer);
-          timer = setTimeout(() => refuse(new ExtractError(...tooMuch(thing, 'took too long'))), ms);
+          timer = setTimeout(() => refuse(new ExtractError(...limitExceeded(kind, 'took too long'))), ms);
         };
-        giveUp = reject;
-        listen('message', (answer: ReaderAnswer) => {
+        rejectCurrent = reject;
+        listen('message', (answer: ReaderMessage) => {
           if ('ready' in answer) return;
           if ('pages' in answer) {
-            tell?.(...answer.pages);
+            onPagesRead?.(...answer.pages);
             return;
           }
           if ('text' in answer) {
@@ -160,12 +160,12 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
             return;
           }
           tasks += 1;
-          ending.isFit = answer.rssMb < (tasks < worn.tasks ? keptUpToMb : worn.mb);
+          outcome.isFit = answer.rssMb < (tasks < recycleAfter.tasks ? recycleAboveMb : recycleAfter.mb);
           if ('done' in answer) resolve({ text, done: answer.done });
           else if ('refused' in answer) refuse(new ExtractError(answer.refused.code, answer.refused.message, answer.refused.cause));
           else refuse(new Error(`Reading broke: ${answer.broken}`));
         });
-        listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(deathOf(thing, code, signal)));
+        listen('exit', (code: number | null, signal: NodeJS.Signals | null) => refuse(exitError(kind, code, signal)));
         limit(timeLimitMs);
         reader.send(order, (error) => {
           if (error) reject(error);
@@ -174,10 +174,10 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     } finally {
       clearTimeout(timer);
       clearInterval(watch);
-      giveUp = null;
-      for (const off of forget) off();
+      rejectCurrent = null;
+      for (const off of cleanups) off();
       // A process that did not come to an end by itself, or grew, is not trusted with what comes next.
-      if (!ending.isFit) await end();
+      if (!outcome.isFit) await end();
       else if (child === reader) {
         reader.unref();
         reader.channel?.unref();
@@ -204,12 +204,12 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
 
 class OutOfMemoryError extends ExtractError {}
 
-function deathOf(thing: Order['thing'], code: number | null, signal: NodeJS.Signals | null): ExtractError {
+function exitError(thing: TaskRequest['kind'], code: number | null, signal: NodeJS.Signals | null): ExtractError {
   // The watch kills; V8 aborts when its heap is full; the system kills when the machine is full.
   const isMemory = signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
-  return isMemory ? new OutOfMemoryError(...tooMuch(thing, 'took too much memory')) : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
+  return isMemory ? new OutOfMemoryError(...limitExceeded(thing, 'took too much memory')) : new ExtractError('DAMAGED', `The ${thing} could not be read: it seems to be damaged. Add it again.`);
 }
 
-function tooMuch(thing: Order['thing'], what: string) {
+function limitExceeded(thing: TaskRequest['kind'], what: string) {
   return ['TOO_LARGE', `The ${thing} is too large or too complicated: reading it ${what}.${thing === 'file' ? ' It is kept as it is.' : ''}`] as const;
 }

@@ -11,7 +11,7 @@ import * as corpus from './corpus.ts';
 
 /** Files that are built to harm, or that only happen to. Each ends in time, says why, and leaves this process as small as it was. */
 
-const reader = createReader({ fileTimeLimitMs: 40_000, patienceMs: 300 });
+const reader = createReader({ fileTimeLimitMs: 40_000, slowTaskMs: 300 });
 const extractor = createExtractor(reader);
 const folder = mkdtempSync(join(tmpdir(), 'vault-bad-input-'));
 afterAll(async () => {
