@@ -1,7 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime';
 import { parseDocument } from '../text/dom.ts';
 import { shiftHeadings } from '../text/headings.ts';
-import { mendPage } from '../mend/mendPage.ts';
+import { normalizePage } from '../normalize/normalizePage.ts';
 import { escapeHtml, paragraphsOf } from '../text/markup.ts';
 import { oneLine } from '../text/words.ts';
 import { Composition } from './composition.ts';
@@ -42,7 +42,7 @@ export async function readMail(file: OpenFile): Promise<Reading> {
 function bodyOf(html: string): string {
   const document = parseDocument(html);
   const { body } = document;
-  mendPage(document, html, 'about:blank');
+  normalizePage(document, html, 'about:blank');
   for (const machinery of body.querySelectorAll('script,style,title')) machinery.remove();
   shiftHeadings(body);
   return body.innerHTML;

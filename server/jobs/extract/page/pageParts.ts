@@ -1,6 +1,6 @@
 import { ELEMENT, TEXT, isElement, nextNode } from '../text/dom.ts';
 import type { DomDocument, DomElement, DomNode } from '../text/dom.ts';
-import { mendPage } from '../mend/mendPage.ts';
+import { normalizePage } from '../normalize/normalizePage.ts';
 import { LAZY_SETS, LAZY_SOURCES, pictureAddress } from './pictureAddress.ts';
 import type { AttributeReader } from './pictureAddress.ts';
 import { webAddress } from '../text/webAddress.ts';
@@ -28,7 +28,7 @@ const ADVERTS = '.ad,.ads,.advert,.advertisement,.adsbygoogle';
  */
 export function preparePage(document: DomDocument, source: string, url: string, title: string | null): void {
   const base = webAddress(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
-  mendPage(document, source, base);
+  normalizePage(document, source, base);
   for (const element of document.querySelectorAll(MACHINERY)) element.remove();
   for (const advert of document.body.querySelectorAll(ADVERTS)) {
     // Some pages call everything an advert.

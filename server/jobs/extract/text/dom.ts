@@ -64,7 +64,7 @@ const DEEPEST = 256;
 export function parseDocument(html: string): DomDocument {
   const document = new DOMParser().parseFromString(html || '<html></html>', 'text/html') as unknown as DomDocument;
   lowerAttributeNames(document);
-  mendStructure(document);
+  normalizeStructure(document);
   limitDepth(document.body);
   return document;
 }
@@ -81,7 +81,7 @@ function lowerAttributeNames(document: DomDocument): void {
   }
 }
 
-function mendStructure(document: DomDocument): void {
+function normalizeStructure(document: DomDocument): void {
   const root = document.documentElement as DomElement | null;
   const isAlone = document.childNodes.every((node) => node === root || !isContent(node));
   if (isAlone && root?.localName === 'html' && root.children.map(({ localName }) => localName).join() === 'head,body')

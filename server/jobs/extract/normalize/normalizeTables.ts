@@ -7,7 +7,7 @@ const PARTS = 'caption,colgroup,thead,tbody,tfoot,tr,th,td';
  * Takes apart the tables that only hold things in their places, as in newsletters and old pages: their cells become
  * paragraphs one after the other. Tables with something to say stay.
  */
-export function mendTables(document: DomDocument): void {
+export function normalizeTables(document: DomDocument): void {
   const layout = new Set<DomElement>();
   for (const table of document.querySelectorAll('table')) {
     if (isLayout(table, table.parentNode !== null && isWithin(table.parentNode, layout))) layout.add(table);

@@ -6,12 +6,12 @@ import { elementOf } from './elements.ts';
 
 /** Frames of these hosts are something to watch, to hear or to try; all others are the machinery of a page. */
 const SHOWN = /(^|\.)(youtube(-nocookie)?\.com|vimeo\.com|dailymotion\.com|soundcloud\.com|spotify\.com|bandcamp\.com|twitch\.tv|ted\.com|loom\.com|archive\.org|codepen\.io|jsfiddle\.net|codesandbox\.io|observablehq\.com|datawrapper\.de|dwcdn\.net|flourish\.studio)$/;
-const OUT_OF_SIGHT = /display\s*:\s*none|position\s*:\s*absolute|visibility\s*:\s*hidden/i;
+const HIDDEN = /display\s*:\s*none|position\s*:\s*absolute|visibility\s*:\s*hidden/i;
 /** What players call themselves when nobody gave them a name. */
 const NAMELESS = /^(youtube|vimeo|embedded|video|audio|media)?\s*(video|media|audio)?\s*(player|content)?$/i;
 
 /** Makes pictures of what only scripts would show as one, and links to what is to be watched or heard, in their places. */
-export function mendMedia(document: DomDocument, base: string): void {
+export function normalizeMedia(document: DomDocument, base: string): void {
   for (const element of document.querySelectorAll('amp-img,amp-anim')) {
     const picture = document.createElement('img');
     for (const name of ['src', 'srcset', 'alt', 'title', 'width', 'height']) {
@@ -29,7 +29,7 @@ function showWithoutScripts(noscript: DomElement): void {
   const [picture, ...others] = noscript.querySelectorAll('img');
   const parent = noscript.parentNode;
   if (!picture || others.length > 0 || parent === null || parent.localName === 'body' || parent.localName === 'head') return;
-  if (noscript.textContent.trim() !== '' || OUT_OF_SIGHT.test(picture.getAttribute('style') ?? '')) return;
+  if (noscript.textContent.trim() !== '' || HIDDEN.test(picture.getAttribute('style') ?? '')) return;
   const before = noscript.previousElementSibling;
   const inPlace = before?.localName === 'img' ? before : before?.textContent.trim() === '' ? before.querySelector('img') : null;
   // Where the picture is told in another way, that is the better one.

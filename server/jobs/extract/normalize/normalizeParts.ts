@@ -14,13 +14,13 @@ const HIDDEN = /display\s*:\s*none/i;
 
 const named = (names: string) => new RegExp(`(^|[\\s_-])(${names})([\\s_-]|$)`, 'i');
 const CONSENT = named('cookies?|consent|gdpr|ccpa|cmp|onetrust|didomi|truste|cybot\\w*|usercentrics|quantcast|cky');
-const SHARING = named('share|sharing|sharedaddy|social|addtoany|addthis');
+const SHARE_BUTTONS = named('share|sharing|sharedaddy|social|addtoany|addthis');
 const SIGN_UP = named('newsletter|sign-?up|subscribe|subscription');
 const BLOCKS = 'div,section,aside,ul,form';
 const TEXTS = 'article,main,h1';
 /** Longer blocks are no question whether one agrees. */
 const longestConsent = 4_000;
-const longestSharing = 200;
+const longestShareButtons = 200;
 const longestSignUp = 600;
 
 /** So many names on a page are those of people who talk with each other. */
@@ -30,7 +30,7 @@ const LEAST_SPEAKERS = 3;
  * Takes away what pages ask of their readers, and keeps what would be taken for it: names in a thread, boxes to tick, tabs.
  * @param source what the document was made of: what does not stand in it need not be looked for
  */
-export function mendParts(document: DomDocument, source: string): void {
+export function normalizeParts(document: DomDocument, source: string): void {
   if (/tablist/.test(source)) for (const list of document.querySelectorAll('[role=tablist]')) showTabs(document, list);
   if (/mw-|siteSub|noprint|sr-only|screen-reader|visually-?hidden|skip-link|<amp-/.test(source)) {
     for (const element of document.querySelectorAll(NOT_FOR_READERS)) element.remove();
@@ -40,9 +40,9 @@ export function mendParts(document: DomDocument, source: string): void {
     if (heading.firstChild !== null) for (const anchor of heading.querySelectorAll('a')) removeIfWordless(anchor);
   }
   if (ANCHOR.test(source)) for (const link of document.querySelectorAll('a[class]')) if (ANCHOR.test(link.getAttribute('class') ?? '')) removeIfWordless(link);
-  for (const block of document.querySelectorAll(BLOCKS)) if (isAsking(block)) block.remove();
+  for (const block of document.querySelectorAll(BLOCKS)) if (isPrompt(block)) block.remove();
   if (/<input/i.test(source)) for (const box of document.querySelectorAll('input')) tick(document, box);
-  if (/author|user-?name/i.test(source)) nameSpeakers(document);
+  if (/author|user-?name/i.test(source)) labelSpeakers(document);
 }
 
 /** Marks to link to a heading: `#`, `¶`, a drawing. */
@@ -55,14 +55,14 @@ function isHidden(element: DomElement): boolean {
   return HIDDEN.test(element.getAttribute('style') ?? '') && element.querySelector(TEXTS) === null && !/^(article|main|h1)$/.test(element.localName);
 }
 
-function isAsking(block: DomElement): boolean {
+function isPrompt(block: DomElement): boolean {
   const names = namesOf(block);
   if (names === ' ') return false;
-  const [isConsent, isSharing, isSignUp] = [CONSENT.test(names), SHARING.test(names), SIGN_UP.test(names)];
-  if ((!isConsent && !isSharing && !isSignUp) || block.querySelector(TEXTS) !== null) return false;
+  const [isConsent, isShareButtons, isSignUp] = [CONSENT.test(names), SHARE_BUTTONS.test(names), SIGN_UP.test(names)];
+  if ((!isConsent && !isShareButtons && !isSignUp) || block.querySelector(TEXTS) !== null) return false;
   const text = block.textContent;
   if (isConsent && text.length <= longestConsent && /cookies?|tracking|device|einwillig|consent/i.test(text) && /privacy|personal data|partners|accept|datenschutz|akzeptier|privacidad|acept|confidentialit|accepte/i.test(text)) return true;
-  if (isSharing && text.trim().length <= longestSharing && block.querySelector('p,figure,pre,blockquote') === null) return true;
+  if (isShareButtons && text.trim().length <= longestShareButtons && block.querySelector('p,figure,pre,blockquote') === null) return true;
   return isSignUp && text.length <= longestSignUp && block.querySelector('form,input,button') !== null;
 }
 
@@ -92,7 +92,7 @@ function tick(document: DomDocument, box: DomElement): void {
 }
 
 /** In a thread it matters who says what; elsewhere one name is that of the author, and known from better places. */
-function nameSpeakers(document: DomDocument): void {
+function labelSpeakers(document: DomDocument): void {
   const found = new Set<DomElement>();
   for (const element of document.body.querySelectorAll('.author,.username,.user-name,.comment-author,.post-author,[itemprop=author]')) {
     if (element.parentNode !== null && !isWithin(element.parentNode, found)) found.add(element);

@@ -11,7 +11,7 @@ const DEEPEST = 40;
  * Writes formulas as the TeX that they were written in, as code; where a page does not keep that, in one line. What draws
  * them is styles and scripts, of which a text has none.
  */
-export function mendFormulas(document: DomDocument): void {
+export function normalizeFormulas(document: DomDocument): void {
   const done = new Set<DomElement>();
   const scripts = document.querySelectorAll(SCRIPTS);
   for (const formula of document.querySelectorAll(FORMULAS)) {

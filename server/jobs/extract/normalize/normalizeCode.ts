@@ -14,7 +14,7 @@ const LANGUAGE = /(?:^|[\s_-])(?:language|lang|highlight-source|brush:?)[-\s]+([
 const FURTHEST = 3;
 
 /** Makes pieces of code out of what highlighters make of them: without numbers of lines, with every line on its own. */
-export function mendCode(document: DomDocument): void {
+export function normalizeCode(document: DomDocument): void {
   for (const table of document.querySelectorAll('table')) {
     const numbers = new Set(table.querySelectorAll(NUMBERS));
     if (numbers.size === 0) continue;
@@ -26,10 +26,10 @@ export function mendCode(document: DomDocument): void {
     block.append(code);
     table.replaceWith(block);
   }
-  for (const block of document.querySelectorAll('pre')) mendBlock(document, block);
+  for (const block of document.querySelectorAll('pre')) normalizeBlock(document, block);
 }
 
-function mendBlock(document: DomDocument, block: DomElement): void {
+function normalizeBlock(document: DomDocument, block: DomElement): void {
   for (const number of block.querySelectorAll(NUMBERS_INSIDE)) number.remove();
   const inside = block.querySelector('code');
   const isWhole = inside !== null && inside.parentNode === block && block.children.length === 1;
