@@ -3,7 +3,7 @@ import { decodeText } from '../text/charset.ts';
 import { contentKind } from '../text/contentKind.ts';
 import { describeText } from '../text/describeText.ts';
 import { parseDocument } from '../text/dom.ts';
-import { isBotCheck, isPaywalled, readCheckSigns } from './wall.ts';
+import { isBotCheck, isPaywalled, readBotCheckSigns } from './botCheckAndPaywall.ts';
 import { ExtractError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
 import { isDense } from '../text/language.ts';
@@ -81,7 +81,7 @@ type PageText = Omit<ExtractedPage, 'mimeType'>;
 function extractHtml(source: string, url: string): PageText {
   const document = parseDocument(source);
   const metadata = readMetadata(document, url);
-  const checkSigns = readCheckSigns(document);
+  const botCheckSigns = readBotCheckSigns(document);
   preparePage(document, source, url, metadata.title);
 
   const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
@@ -89,7 +89,7 @@ function extractHtml(source: string, url: string): PageText {
   const readable = readableText(article?.content ?? '', { url });
   const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
   const { html, root, plainText, outline } = withRecipe(body !== null && hasText(body.plainText) ? body : readable, metadata.recipe);
-  if (isBotCheck(checkSigns, plainText)) {
+  if (isBotCheck(botCheckSigns, plainText)) {
     throw new ExtractError(
       'BOT_CHECK',
       'Instead of the page, the site asked for a proof that a human is there. Open it, copy its text and add that instead.',
@@ -97,7 +97,7 @@ function extractHtml(source: string, url: string): PageText {
   }
   if (!hasText(plainText)) {
     if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
-    if (metadata.free === false) throw new ExtractError('PAYWALL', BEHIND_PAYWALL);
+    if (metadata.free === false) throw new ExtractError('PAYWALL', PAYWALL_NOTE);
     throw new ExtractError(
       'NO_TEXT',
       'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' +
@@ -109,11 +109,11 @@ function extractHtml(source: string, url: string): PageText {
     plainText,
     markdown: markdownOf(root),
     details: outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {},
-    ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${BEHIND_PAYWALL}` } as const }),
+    ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${PAYWALL_NOTE}` } as const }),
   });
 }
 
-const BEHIND_PAYWALL = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
+const PAYWALL_NOTE = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
 
 /** Something to watch or hear: what is said about it is its text. */
 function describeMedia(metadata: PageMetadata, url: string): PageText {

@@ -36,12 +36,12 @@ const PAYWALL_WORDS = [
 ];
 
 /** What on a page looks like a question whether a human is there. To be read before scripts are taken out of it. */
-export interface CheckSigns {
+export interface BotCheckSigns {
   readonly inTitle: boolean;
   readonly inMarkup: boolean;
 }
 
-export function readCheckSigns(document: DomDocument): CheckSigns {
+export function readBotCheckSigns(document: DomDocument): BotCheckSigns {
   const title = document.title.trim();
   return {
     inTitle: CHECK_TITLES.some((pattern) => pattern.test(title)),
@@ -50,7 +50,7 @@ export function readCheckSigns(document: DomDocument): CheckSigns {
 }
 
 /** Whether a site asked for a proof that a human is there, and this is the question instead of the page. */
-export function isBotCheck({ inTitle, inMarkup }: CheckSigns, plainText: string): boolean {
+export function isBotCheck({ inTitle, inMarkup }: BotCheckSigns, plainText: string): boolean {
   if (plainText.length > LONGEST_CHECK) return false;
   return inTitle || (inMarkup && (plainText.length < 300 || CHECK_WORDS.test(plainText)));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '#server/jobs/extract/text/dom.ts';
-import { isBotCheck, isPaywalled, readCheckSigns } from '#server/jobs/extract/page/wall.ts';
+import { isBotCheck, isPaywalled, readBotCheckSigns } from '#server/jobs/extract/page/botCheckAndPaywall.ts';
 
-const check = (markup: string, text = 'Short text') => isBotCheck(readCheckSigns(parseDocument(markup)), text);
+const check = (markup: string, text = 'Short text') => isBotCheck(readBotCheckSigns(parseDocument(markup)), text);
 const long = 'A sentence about bees and flowers. '.repeat(60);
 
 describe('a bot check', () => {
