@@ -139,7 +139,7 @@ export async function startTestWorker(
   const extractor = createExtractor(reader);
   const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
   const progress = createProgressNotifier(ctx, 5);
-  const keeper = createPageArchiver(safeFetch, reader);
+  const archiver = createPageArchiver(safeFetch, reader);
   const worker = await startWorker({
     pool: database.pool,
     databaseUrl,

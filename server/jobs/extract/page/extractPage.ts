@@ -11,7 +11,7 @@ import { markdownOf } from '../text/markdown.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { cleanAuthor, readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
-import { bodyWithoutSurroundings, preparePage } from './pageParts.ts';
+import { bodyWithoutBoilerplate, preparePage } from './pageParts.ts';
 import { readPlainFile } from '../text/plainFile.ts';
 import { type ReadableText, readableText } from '../text/readableText.ts';
 import type { Recipe } from './structuredData.ts';
@@ -163,7 +163,7 @@ function readArticle(document: object, charThreshold: number): Article | null {
 function textOfBody(source: string, url: string, title: string | null): ReadableText {
   const document = parseDocument(source);
   preparePage(document, source, url, title);
-  return readableText(bodyWithoutSurroundings(document), { url });
+  return readableText(bodyWithoutBoilerplate(document), { url });
 }
 
 /** Cards of recipes stand beside the story about them: where the text has none of it, what the page says of the recipe follows. */

@@ -7,13 +7,13 @@ import { webAddress } from '../text/webAddress.ts';
 import { letters } from '../text/words.ts';
 
 /** What is never part of a text: what machines read, and ways to other pages (Readability leaves plain `nav` in). */
-const MACHINERY = [
+const NON_CONTENT = [
   'script,style,template,iframe,frame,object,embed,applet,canvas,svg,math annotation,link,base,meta,dialog',
   'nav,[role=navigation],[role=search]',
 ].join();
 
 /** What a page has around its text; left out where the text cannot be told apart by better means. */
-const SURROUNDINGS = [
+const BOILERPLATE = [
   'header,footer,aside,form,button,select,textarea,noscript',
   '[role=banner],[role=contentinfo],[role=dialog],[hidden],[aria-hidden=true]',
 ].join();
@@ -29,7 +29,7 @@ const ADVERTS = '.ad,.ads,.advert,.advertisement,.adsbygoogle';
 export function preparePage(document: DomDocument, source: string, url: string, title: string | null): void {
   const base = webAddress(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
   normalizePage(document, source, base);
-  for (const element of document.querySelectorAll(MACHINERY)) element.remove();
+  for (const element of document.querySelectorAll(NON_CONTENT)) element.remove();
   for (const advert of document.body.querySelectorAll(ADVERTS)) {
     // Some pages call everything an advert.
     if (advert.querySelector('article,main,h1') === null) advert.remove();
@@ -49,8 +49,8 @@ export function preparePage(document: DomDocument, source: string, url: string, 
 }
 
 /** The body without what is commonly around a text. Changes the document. */
-export function bodyWithoutSurroundings(document: DomDocument): string {
-  for (const element of document.body.querySelectorAll(SURROUNDINGS)) element.remove();
+export function bodyWithoutBoilerplate(document: DomDocument): string {
+  for (const element of document.body.querySelectorAll(BOILERPLATE)) element.remove();
   return document.body.innerHTML;
 }
 
