@@ -1,7 +1,7 @@
 import type { DomainContext } from '../context.ts';
 
-/** A picture of a text that is kept; its bytes are stored already. */
-export interface KeptPicture {
+/** A picture of a text; its bytes are stored already. */
+export interface StoredPicture {
   /** Its address in the text. */
   readonly url: string;
   readonly mimeType: string;
@@ -10,33 +10,33 @@ export interface KeptPicture {
 }
 
 /** Of one text; and longer addresses are none that an index takes. */
-const mostPictures = 100;
+const maxPictures = 100;
 const longestUrl = 2_000;
 
 /** A picture in HTML as our sanitiser writes it: its address comes first. */
 const picture = /<img src="(https?:[^"]*)"/g;
 
 /** Where the pictures of sanitised HTML are, each once. */
-export function picturesIn(html: string): string[] {
+export function pictureUrlsIn(html: string): string[] {
   const urls = [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
-  return [...new Set(urls)].filter((url) => url.length <= longestUrl).slice(0, mostPictures);
+  return [...new Set(urls)].filter((url) => url.length <= longestUrl).slice(0, maxPictures);
 }
 
 /**
  * Sanitised HTML in which no picture loads from its site: each has the address that `placeOf` answers, and where there is none, no address at all. Where it was
  * is told by `data-from`.
  */
-export function withOwnPictures(html: string, placeOf: (url: string) => string | null): string {
+export function withStoredPictures(html: string, urlOf: (url: string) => string | null): string {
   return html.replace(picture, (_whole, address: string) => {
-    const place = placeOf(address.replaceAll('&amp;', '&'));
-    return `<img ${place === null ? '' : `src="${place}" `}data-from="${address}"`;
+    const ownUrl = urlOf(address.replaceAll('&amp;', '&'));
+    return `<img ${ownUrl === null ? '' : `src="${ownUrl}" `}data-from="${address}"`;
   });
 }
 
-/** Notes the pictures of a text; those that are not in it any more are forgotten, those that could not be had again stay. */
-export async function keepPictures(ctx: DomainContext, sourceId: string, inText: readonly string[], kept: readonly KeptPicture[]): Promise<void> {
-  const sorted = [...kept].sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  await ctx.db.$executeRaw`delete from "SourcePicture" where "sourceId" = ${sourceId}::uuid and not (url = any(${[...inText]}::text[]))`;
+/** Saves the pictures of a text: removes those that are not in it any more, keeps those that could not be fetched again. */
+export async function savePictures(ctx: DomainContext, sourceId: string, imageUrls: readonly string[], stored: readonly StoredPicture[]): Promise<void> {
+  const sorted = [...stored].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  await ctx.db.$executeRaw`delete from "SourcePicture" where "sourceId" = ${sourceId}::uuid and not (url = any(${[...imageUrls]}::text[]))`;
   if (sorted.length === 0) return;
   await ctx.db.blob.createMany({ data: sorted.map(({ hash, size }) => ({ hash, size })), skipDuplicates: true });
   await ctx.db.$executeRaw`
@@ -46,7 +46,7 @@ export async function keepPictures(ctx: DomainContext, sourceId: string, inText:
     on conflict ("sourceId", url) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
 }
 
-/** The ids of the kept pictures of texts, by address. That the texts may be seen is asked before. */
+/** The ids of the stored pictures of texts, by address. The caller checks that the texts are visible. */
 export async function picturesOf(ctx: DomainContext, sourceIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
   const rows = await ctx.db.sourcePicture.findMany({ where: { sourceId: { in: [...sourceIds] } }, select: { id: true, sourceId: true, url: true } });
   const found = new Map<string, Map<string, string>>();

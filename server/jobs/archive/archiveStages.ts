@@ -1,5 +1,5 @@
 import type { DomainContext } from '#server/domain/context.ts';
-import { savedPictures } from '#server/domain/processing/saveReading.ts';
+import { savedPictureUrls } from '#server/domain/processing/saveExtraction.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import { ExtractError } from '../extract/extractError.ts';
@@ -73,7 +73,7 @@ export function archiveStages({ ctx, subresourceFetch, extractor, archiver }: De
   }
 
   async function picturesOfPage(sourceId: string, signal: AbortSignal): Promise<ExtractedArtefact[]> {
-    const { imageUrl, faviconUrl } = await savedPictures(ctx, sourceId);
+    const { imageUrl, faviconUrl } = await savedPictureUrls(ctx, sourceId);
     const [lead, icon] = await Promise.all([fetchPicture(imageUrl, signal), fetchPicture(faviconUrl, signal)]);
     const artefacts: ExtractedArtefact[] = [];
     if (lead) artefacts.push(...(await smallPicturesOf(lead)));

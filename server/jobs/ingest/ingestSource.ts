@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
-import { picturesIn } from '#server/domain/processing/pictures.ts';
+import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
 import type { Run, SourceToProcess } from '#server/domain/processing/processing.ts';
-import { type Reading, saveArtefacts, savedText, saveReading } from '#server/domain/processing/saveReading.ts';
+import { type SavedExtraction, saveArtefacts, savedText, saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import { bytesOfStage } from '#server/domain/processing/stageResults.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { FetchedPage, SafeFetch } from '#server/platform/fetch/safeFetch.ts';
@@ -80,14 +80,14 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
   const imageUrls: { urls?: readonly string[] } = {};
   await stages.run('EXTRACT', [extractVersion, content], async (report): Promise<StageOutput<null>> => {
     const read = await extract(deps, source, fetched, report);
-    imageUrls.urls = picturesIn(read.html);
+    imageUrls.urls = pictureUrlsIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
-    await saveReading(deps.ctx, run, readingOf(read, fetched, source.type), artefacts);
+    await saveExtraction(deps.ctx, run, toSavedExtraction(read, fetched, source.type), artefacts);
     if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   // An earlier attempt has read it.
-  const pictures = imageUrls.urls ?? picturesIn((await savedText(deps.ctx, run.sourceId)).html);
+  const pictures = imageUrls.urls ?? pictureUrlsIn((await savedText(deps.ctx, run.sourceId)).html);
   for (const { name, appliesTo, archive } of deps.archiveStages ?? []) {
     if (!appliesTo(source, fetched, pictures)) continue;
     await stages.attempt(name, [archiveVersion, content], async () => {
@@ -98,8 +98,8 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
 }
 
 async function saveArchived(deps: IngestDependencies, run: Run, { artefacts, pictures }: ArchivedFiles, imageUrls: readonly string[]): Promise<void> {
-  const kept = await storeAll(deps, artefacts);
-  await saveArtefacts(deps.ctx, run, kept, pictures && { imageUrls, kept: await storeAll(deps, pictures) });
+  const stored = await storeAll(deps, artefacts);
+  await saveArtefacts(deps.ctx, run, stored, pictures && { imageUrls, stored: await storeAll(deps, pictures) });
 }
 
 interface Fetched extends FetchedSource {
@@ -201,7 +201,7 @@ function writtenPage({ type, originalContent }: SourceToProcess): PageBytes {
   };
 }
 
-function readingOf(read: Extracted, fetched: Fetched | null, type: SourceToProcess['type']): Reading {
+function toSavedExtraction(read: Extracted, fetched: Fetched | null, type: SourceToProcess['type']): SavedExtraction {
   const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
   const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
   if (!fetched && type === 'FILE') return { ...text, ...(read.excerpt !== null && { excerpt: read.excerpt }), mimeType };

@@ -2,7 +2,7 @@ import { completeProcessing } from '#server/domain/processing/completeProcessing
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processing.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/processing/processSource.job.ts';
 import { resume, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
-import { savedText } from '#server/domain/processing/saveReading.ts';
+import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, wantsModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';

@@ -1,4 +1,4 @@
-import { picturesIn, picturesOf, withOwnPictures } from '#server/domain/processing/pictures.ts';
+import { pictureUrlsIn, picturesOf, withStoredPictures } from '#server/domain/processing/pictures.ts';
 import type { GraphQLContext } from '../context.ts';
 import { byId } from '../perOperation.ts';
 
@@ -6,9 +6,9 @@ const keptPictures = byId(picturesOf);
 
 /** The HTML of a source as browsers show it: its pictures come from here, and those that are not kept from nowhere. */
 export async function htmlToShow(ctx: GraphQLContext, sourceId: string, html: string | null): Promise<string | null> {
-  if (html === null || picturesIn(html).length === 0) return html;
+  if (html === null || pictureUrlsIn(html).length === 0) return html;
   const kept = await keptPictures(ctx, sourceId);
-  return withOwnPictures(html, (url) => {
+  return withStoredPictures(html, (url) => {
     const id = kept?.get(url);
     return id === undefined ? null : (ctx.fileAddress('PICTURE', id)?.path ?? null);
   });

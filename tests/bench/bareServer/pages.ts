@@ -1,6 +1,6 @@
 import { inTreeOrder } from '#server/domain/collections/tree.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { picturesIn, withOwnPictures } from '#server/domain/processing/pictures.ts';
+import { pictureUrlsIn, withStoredPictures } from '#server/domain/processing/pictures.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
 import { artefactUrl, type Bare, type CardRow, cardColumns, failureJson, faviconUrl, kindJson, logJson, sourceId } from './cards.ts';
@@ -157,7 +157,7 @@ export async function sourcePageJson(bare: Bare, id: string) {
     language: row.language, wordCount: row.wordCount, readingMinutes: row.readingMinutes, summary: row.summary, author: row.author, siteName: row.siteName, imageUrl: row.imageUrl,
     tags: row.tags.map((tag) => ({ id: encodePublicId('Tag', tag.id), name: tag.name })), modelUses: [],
     processingLog: row.events.map((event) => ({ ...logJson([event])[0], code: event.code, startedAt: new Date(event.startedAt).toISOString() })),
-    processedContent: html === null || picturesIn(html).length === 0 ? html : withOwnPictures(html, (url) => bare.fileAddress('PICTURE', pictures.get(url) ?? '')?.path ?? null),
+    processedContent: html === null || pictureUrlsIn(html).length === 0 ? html : withStoredPictures(html, (url) => bare.fileAddress('PICTURE', pictures.get(url) ?? '')?.path ?? null),
     highlights: { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? '', hasNextPage: row.highlights.length > 100 } },
   };
 }

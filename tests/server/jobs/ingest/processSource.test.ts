@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { SupersededError, beginProcessing, nextStage } from '#server/domain/processing/processing.ts';
-import { saveReading } from '#server/domain/processing/saveReading.ts';
+import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longPdf } from '../extract/files/corpus.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
@@ -184,7 +184,7 @@ test('a run that was superseded writes nothing', async () => {
   await beginProcessing(ctx, run);
   const extracting = await nextStage(ctx, run, null, 'EXTRACT');
   await vault.database.prisma.source.update({ where: { id: uuid(id) }, data: { run: 2, status: 'PENDING' } });
-  await expect(saveReading(ctx, run, reading('old'), [])).rejects.toThrow(SupersededError);
+  await expect(saveExtraction(ctx, run, reading('old'), [])).rejects.toThrow(SupersededError);
   await expect(nextStage(ctx, run, { ...extracting, outcome: 'SUCCEEDED', result: { key: 'a'.repeat(64), value: null } }, 'SAVE')).rejects.toThrow(SupersededError);
   await expect(completeProcessing(ctx, run, null, nothingMore)).rejects.toThrow(SupersededError);
   expect(await read(owner, id)).toMatchObject({ status: 'PENDING', plainText: null, processingLog: [{ stage: 'EXTRACT', outcome: 'RUNNING' }] });
@@ -198,7 +198,7 @@ test('a source is completed once, however often its job is done', async () => {
   const run = { sourceId: uuid(id), run: 1 };
   await beginProcessing(ctx, run);
   await beginProcessing(ctx, run);
-  await saveReading(ctx, run, reading('one'), []);
+  await saveExtraction(ctx, run, reading('one'), []);
   const both = await Promise.allSettled([completeProcessing(ctx, run, null, nothingMore), completeProcessing(ctx, run, null, nothingMore)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await read(owner, id)).toMatchObject({ status: 'COMPLETED', processingLog: [{ stage: 'SAVE', outcome: 'SUCCEEDED' }] });

@@ -3,11 +3,11 @@ import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { SourceDetails } from './details.ts';
-import { keepPictures, type KeptPicture } from './pictures.ts';
+import { savePictures, type StoredPicture } from './pictures.ts';
 import { type Run, SupersededError } from './processing.ts';
 
 /** What was read of a source. A link brings what its page says of itself; a pasted text keeps what the person gave. */
-export interface Reading {
+export interface SavedExtraction {
   readonly title?: string | null | undefined;
   readonly canonicalUrl?: string | null | undefined;
   readonly siteName?: string | null | undefined;
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** A file that belongs to a source; its bytes are stored already. */
-export interface KeptArtefact {
+export interface StoredArtefact {
   readonly kind: ArtefactKind;
   readonly mimeType: string;
   readonly hash: string;
@@ -40,7 +40,7 @@ export interface KeptArtefact {
  * Saves what was read, so that it is shown and found before anything else is done with it. A title that a person gave is
  * kept. @throws SupersededError
  */
-export function saveReading(outer: DomainContext, { sourceId, run }: Run, reading: Reading, artefacts: readonly KeptArtefact[]): Promise<void> {
+export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, reading: SavedExtraction, artefacts: readonly StoredArtefact[]): Promise<void> {
   const { title, html, plainText, markdown, ...columns } = reading;
   return inTransaction(outer, async (ctx) => {
     const { count } = await ctx.db.source.updateMany({
@@ -56,30 +56,30 @@ export function saveReading(outer: DomainContext, { sourceId, run }: Run, readin
       values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
       on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
         "plainText" = excluded."plainText", markdown = excluded.markdown`;
-    await keepArtefacts(ctx, sourceId, artefacts);
+    await insertArtefacts(ctx, sourceId, artefacts);
     await indexSources(ctx, [sourceId]);
   });
 }
 
 /** The pictures in a text, and those of them that are kept. */
-export interface PicturesOfText {
-  readonly inText: readonly string[];
-  readonly kept: readonly KeptPicture[];
+export interface TextPictures {
+  readonly imageUrls: readonly string[];
+  readonly stored: readonly StoredPicture[];
 }
 
 /** Notes the files of a source; of each kind it has one, the newest. @throws SupersededError */
-export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, artefacts: readonly KeptArtefact[], pictures?: PicturesOfText): Promise<void> {
+export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, artefacts: readonly StoredArtefact[], pictures?: TextPictures): Promise<void> {
   if (artefacts.length === 0 && pictures === undefined) return Promise.resolve();
   return inTransaction(outer, async (ctx) => {
     const [source] = await ctx.db.$queryRaw<unknown[]>`
       select 1 from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null for no key update`;
     if (!source) throw new SupersededError();
-    await keepArtefacts(ctx, sourceId, artefacts);
-    if (pictures) await keepPictures(ctx, sourceId, pictures.inText, pictures.kept);
+    await insertArtefacts(ctx, sourceId, artefacts);
+    if (pictures) await savePictures(ctx, sourceId, pictures.imageUrls, pictures.stored);
   });
 }
 
-async function keepArtefacts(ctx: DomainContext, sourceId: string, artefacts: readonly KeptArtefact[]): Promise<void> {
+async function insertArtefacts(ctx: DomainContext, sourceId: string, artefacts: readonly StoredArtefact[]): Promise<void> {
   if (artefacts.length === 0) return;
   const sorted = [...artefacts].sort((a, b) => (a.hash < b.hash ? -1 : 1));
   await ctx.db.$executeRaw`
@@ -95,7 +95,7 @@ async function keepArtefacts(ctx: DomainContext, sourceId: string, artefacts: re
 }
 
 /** Where the pictures are that stand for a page: its lead picture and its icon, as the page names them. */
-export async function savedPictures(ctx: DomainContext, sourceId: string): Promise<{ imageUrl: string | null; faviconUrl: string | null }> {
+export async function savedPictureUrls(ctx: DomainContext, sourceId: string): Promise<{ imageUrl: string | null; faviconUrl: string | null }> {
   const source = await ctx.db.source.findUnique({ where: { id: sourceId }, select: { imageUrl: true, faviconUrl: true } });
   return { imageUrl: source?.imageUrl ?? null, faviconUrl: source?.faviconUrl ?? null };
 }
