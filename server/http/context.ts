@@ -1,4 +1,4 @@
-import { type Actor, createRoleLoader, createStandingLoader, type DomainContext, type FileLimits } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createSpaceAccessLoader, type DomainContext, type FileLimits } from '#server/domain/context.ts';
 import { credentialsTopic } from '#server/domain/events.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
@@ -37,7 +37,7 @@ const allScopes = new Set(['read', 'write'] as const);
 
 export function createContextMaker({ database, events, identity, tickets, fileLimits, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits };
-  const standings = createStandingLoader(database.prisma);
+  const standings = createSpaceAccessLoader(database.prisma);
 
   const admit = async (person: Person): Promise<User> => {
     const known = await findUser(database.prisma, person);

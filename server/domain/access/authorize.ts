@@ -23,12 +23,12 @@ export interface SourceRef {
   readonly collectionId: string | null;
 }
 
-/** Whether the acting person may do this in the space at this moment; asks in the same batch as its neighbors. */
+/** Whether the acting person may do this in the space now; loads in the same batch as its siblings. */
 export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
   if (ctx.actor.kind === 'system') return true;
   if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
-  const standing = await ctx.roles.load(spaceId);
-  return allows(standing?.role ?? null, permission) && (!standing?.archived || outlivesArchiving(permission));
+  const access = await ctx.roles.load(spaceId);
+  return allows(access?.role ?? null, permission) && (!access?.archived || outlivesArchiving(permission));
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
@@ -56,7 +56,7 @@ export function requireSignedIn(ctx: DomainContext): { userId: string } {
 
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
 export async function authorizeSpace<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
-  requireKnown(ctx);
+  requireAuthenticated(ctx);
   const space =
     id === null
       ? null
@@ -70,21 +70,21 @@ export async function authorizeSpace<P extends Permission>(ctx: DomainContext, p
 }
 
 /**
- * What `authorizeSpace` asks, for a statement that reads, decides and writes at once: a condition on a space `s`. Where it
+ * What `authorizeSpace` checks, for a statement that reads, decides and writes at once: a condition on a space `s`. Where it
  * does not hold, `authorizeSpace` says why.
  */
 export function allowedInSpaceSql(ctx: DomainContext, permission: Permission): Prisma.Sql {
   if (ctx.actor.kind !== 'user' || !scopeAllows(ctx, permission)) return Prisma.sql`false`;
-  const standing = Prisma.sql`exists (
+  const access = Prisma.sql`exists (
     select 1 from "Membership" m where m."spaceId" = s.id and m."userId" = ${ctx.actor.userId}::uuid and m.role = any(${rolesThatAllow(permission)}::text[]::"Role"[]))`;
-  // Membership ends with the space. A statement that waited for its deletion sees the space anew, not the members.
-  const there = Prisma.sql`s."deletedAt" is null and ${standing}`;
-  return outlivesArchiving(permission) ? there : Prisma.sql`s."archivedAt" is null and ${there}`;
+  // Membership ends with the space. A statement that waited for its deletion sees the space again, not the members.
+  const live = Prisma.sql`s."deletedAt" is null and ${access}`;
+  return outlivesArchiving(permission) ? live : Prisma.sql`s."archivedAt" is null and ${live}`;
 }
 
 /** As `authorizeSpace`, for one collection. */
 export async function authorizeCollection<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, CollectionRef>> {
-  requireKnown(ctx);
+  requireAuthenticated(ctx);
   const collection =
     id === null
       ? null
@@ -97,25 +97,25 @@ export async function authorizeCollection<P extends Permission>(ctx: DomainConte
   return collection as Granted<P, CollectionRef>;
 }
 
-/** As `authorizeSpace`, for one source, which is held until the transaction ends when it is going to be changed. */
+/** As `authorizeSpace`, for one source, whose row is locked until the transaction ends unless it is only read. */
 export async function authorizeSource<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   id: string | null,
-  whereabouts: Whereabouts = 'anywhere',
+  trashState: TrashState = 'any',
 ): Promise<Granted<P, SourceRef>> {
-  const [source] = await authorizeSources(ctx, permission, [id], whereabouts);
+  const [source] = await authorizeSources(ctx, permission, [id], trashState);
   if (!source) throw new NotFoundError('Source');
   return source;
 }
 
-/** Where sources may lie so that something can be done with them. */
-export type Whereabouts = 'anywhere' | 'outside the trash' | 'in the trash';
+/** Whether a source must be in the trash or out of it for an action. */
+export type TrashState = 'any' | 'not trashed' | 'trashed';
 
-const lying: Record<Whereabouts, Prisma.Sql> = {
-  anywhere: Prisma.sql`true`,
-  'outside the trash': Prisma.sql`s."trashedAt" is null`,
-  'in the trash': Prisma.sql`s."trashedAt" is not null`,
+const trashCondition: Record<TrashState, Prisma.Sql> = {
+  any: Prisma.sql`true`,
+  'not trashed': Prisma.sql`s."trashedAt" is null`,
+  'trashed': Prisma.sql`s."trashedAt" is not null`,
 };
 
 /** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. As many queries for 10,000 as for one. */
@@ -123,45 +123,45 @@ export async function authorizeSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   ids: readonly (string | null)[],
-  whereabouts: Whereabouts = 'anywhere',
+  trashState: TrashState = 'any',
 ): Promise<Granted<P, SourceRef>[]> {
   const wanted = [...new Set(ids)];
-  const sources = await authorizeSourcesThere(ctx, permission, wanted, whereabouts);
+  const sources = await authorizeExistingSources(ctx, permission, wanted, trashState);
   if (sources.length < wanted.length) throw new NotFoundError('Source');
   return sources;
 }
 
 /**
- * As `authorizeSources`, for those of the ids that are there and visible, in the order of their ids. Who is going to
- * change them holds their rows until the transaction ends; the order keeps two such calls from waiting for each other.
+ * As `authorizeSources`, for those of the ids that exist and are visible, in the order of their ids. Unless they are only
+ * read their rows are locked until the transaction ends; the order keeps two such calls from a deadlock.
  */
-export async function authorizeSourcesThere<P extends Permission>(
+export async function authorizeExistingSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   ids: readonly (string | null)[],
-  whereabouts: Whereabouts = 'anywhere',
+  trashState: TrashState = 'any',
 ): Promise<Granted<P, SourceRef>[]> {
-  requireKnown(ctx);
+  requireAuthenticated(ctx);
   const sources = await ctx.db.$queryRaw<SourceRef[]>`
     select s.id::text, s."spaceId"::text as "spaceId", s."collectionId"::text as "collectionId"
     from "Source" s
-    where s.id = any(${ids.filter((id) => id !== null)}::uuid[]) and ${visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`)} and ${lying[whereabouts]}
+    where s.id = any(${ids.filter((id) => id !== null)}::uuid[]) and ${visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`)} and ${trashCondition[trashState]}
     order by s.id ${onlyReads(permission) ? Prisma.empty : Prisma.sql`for no key update of s`}`;
   await requirePermission(ctx, permission, [...new Set(sources.map((source) => source.spaceId))]);
   return sources as Granted<P, SourceRef>[];
 }
 
-function requireKnown(ctx: DomainContext): void {
+function requireAuthenticated(ctx: DomainContext): void {
   if (ctx.actor.kind === 'anonymous') throw new UnauthenticatedError();
 }
 
 async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
-  const standings = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
-  if (standings.some((standing) => !allows(standing?.role ?? null, permission))) throw new ForbiddenError('role');
+  const accesses = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
+  if (accesses.some((access) => !allows(access?.role ?? null, permission))) throw new ForbiddenError('role');
   if (outlivesArchiving(permission)) return;
-  if (standings.some((standing) => standing?.archived)) throw new SpaceArchivedError();
+  if (accesses.some((access) => access?.archived)) throw new SpaceArchivedError();
 }
 
 function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {

@@ -1,4 +1,4 @@
-import { authorizeSources, authorizeSourcesThere, authorizeSpace, type Granted, type SourceRef, type Whereabouts } from '../access/authorize.ts';
+import { authorizeSources, authorizeExistingSources, authorizeSpace, type Granted, type SourceRef, type TrashState } from '../access/authorize.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { DomainContext } from '../context.ts';
 import { CountChangedError, InvalidInputError } from '../errors.ts';
@@ -28,7 +28,7 @@ export async function selectSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   selection: SourceSelection,
-  whereabouts: Whereabouts = 'anywhere',
+  whereabouts: TrashState = 'any',
 ): Promise<Granted<P, SourceRef>[]> {
   if (isMatching(selection)) return selectMatching(ctx, permission, selection, whereabouts);
   return authorizeSources(ctx, permission, parseIds('sourceIds', selection), whereabouts);
@@ -38,7 +38,7 @@ async function selectMatching<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   { spaceId, filter, expectedCount }: MatchingSources,
-  whereabouts: Whereabouts,
+  whereabouts: TrashState,
 ): Promise<Granted<P, SourceRef>[]> {
   const space = await authorizeSpace(ctx, permission, spaceId);
   if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > mostMatching) {
@@ -48,7 +48,7 @@ async function selectMatching<P extends Permission>(
   }
   const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, mostMatching + 1);
   if (ids.length !== expectedCount) throw new CountChangedError(expectedCount, ids.length);
-  const sources = await authorizeSourcesThere(ctx, permission, ids, whereabouts);
+  const sources = await authorizeExistingSources(ctx, permission, ids, whereabouts);
   // Between the two, somebody may have moved or deleted some; held they are only now.
   if (sources.length !== expectedCount) throw new CountChangedError(expectedCount, sources.length);
   return sources;

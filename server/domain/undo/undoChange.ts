@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { UndoKind } from '#server/platform/db/generated/client.ts';
-import { authorizeSourcesThere, type Granted, requireWriter, type SourceRef } from '../access/authorize.ts';
+import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { indexSources } from '../search/indexSources.ts';
@@ -29,7 +29,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     const ids = undo.steps.flatMap((step) => step.sourceIds);
     const isFavorites = undo.steps.every(({ kind }) => kind === 'FAVORITE' || kind === 'UNFAVORITE');
     // All at once: rows that are held step by step could be waited for in a circle.
-    const there = new Map((await authorizeSourcesThere(ctx, isFavorites ? 'space.read' : 'source.edit', ids)).map((source) => [source.id, source]));
+    const there = new Map((await authorizeExistingSources(ctx, isFavorites ? 'space.read' : 'source.edit', ids)).map((source) => [source.id, source]));
     const changes: SourcesChanged[] = [];
     for (const { kind, targetId, sourceIds } of undo.steps) {
       const sources = sourceIds.flatMap((id) => there.get(id) ?? []);

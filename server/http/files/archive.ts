@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { authorizeSourcesThere } from '#server/domain/access/authorize.ts';
+import { authorizeExistingSources } from '#server/domain/access/authorize.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
@@ -115,7 +115,7 @@ type PageRow = Awaited<ReturnType<typeof readPage>>[number];
 
 /** Those of the sources that are still there and visible, with what an archive holds of them. */
 async function readPage(ctx: DomainContext, ids: readonly string[]) {
-  const visible = await authorizeSourcesThere(ctx, 'space.read', ids, 'outside the trash');
+  const visible = await authorizeExistingSources(ctx, 'space.read', ids, 'not trashed');
   const rows = await ctx.db.source.findMany({
     where: { id: { in: visible.map(({ id }) => id) } },
     orderBy: { id: 'asc' },

@@ -27,7 +27,7 @@ export function copySources(
 ): Promise<{ sourceIds: string[]; collectionIds: string[]; undoId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const target = await authorizeTarget(ctx, toCollectionId);
-    const originals = await selectSources(ctx, 'space.read', selection, 'outside the trash');
+    const originals = await selectSources(ctx, 'space.read', selection, 'not trashed');
     const pairs: Pairs = { from: originals.map(({ id }) => id), to: originals.map(() => newUuid()) };
     const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });
     await copyTexts(ctx, pairs);

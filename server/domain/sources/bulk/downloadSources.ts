@@ -12,7 +12,7 @@ const keptMinutes = 15;
 export function downloadSources(outer: DomainContext, selection: SourceSelection): Promise<{ downloadId: string; sourceCount: number }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireUser(ctx);
-    const sources = await selectSources(ctx, 'space.read', selection, 'outside the trash');
+    const sources = await selectSources(ctx, 'space.read', selection, 'not trashed');
     if (sources.length > mostSources) {
       throw new LimitReachedError(`At most ${mostSources.toLocaleString('en')} sources go into one archive; these are ${sources.length.toLocaleString('en')}.`, 'Narrow the filter.');
     }

@@ -20,7 +20,7 @@ export interface MoveSources extends Undoable {
 export function moveSources(outer: DomainContext, { sources: selection, to, undoable }: MoveSources): Promise<SourcesChanged & { undoId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const target = to === 'none' ? null : await authorizeTarget(ctx, to.id);
-    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
     if (target && sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();
     const toCollectionId = target?.id ?? null;
     const moved = sources.filter((source) => source.collectionId !== toCollectionId);

@@ -7,7 +7,7 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 /** Processes sources again as a new run, whether they were read or have failed. Those still under way stay as they are. */
 export function reprocessSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
     await restart(ctx, sources, ['COMPLETED', 'FAILED']);
     return sourcesChanged(ctx, 'SOURCES_REPROCESSED', sources);
   });

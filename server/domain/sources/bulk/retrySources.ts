@@ -7,7 +7,7 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 /** Processes failed sources again as a new run. Those that have not failed stay as they are. */
 export function retrySources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    const sources = await selectSources(ctx, 'source.edit', selection, 'outside the trash');
+    const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
     await restart(ctx, sources, ['FAILED']);
     return sourcesChanged(ctx, 'SOURCES_RETRIED', sources);
   });

@@ -53,7 +53,7 @@ const announced = { id: true, size: true, fileName: true, mimeType: true, blobHa
 
 /** The file whose bytes the acting person may send. @throws NotFoundError also for what is no file */
 export async function expectFile(ctx: DomainContext, sourceId: string | null): Promise<ExpectedFile> {
-  const [source] = await authorizeSources(ctx, 'source.edit', [sourceId], 'outside the trash');
+  const [source] = await authorizeSources(ctx, 'source.edit', [sourceId], 'not trashed');
   const file = source && (await ctx.db.source.findFirst({ where: { id: source.id, type: 'FILE' }, select: announced }));
   if (!file) throw new NotFoundError('File');
   const { id, size, fileName, mimeType, blobHash } = file;
@@ -79,7 +79,7 @@ export function fileProblem(expected: ExpectedFile, received: ReceivedFile | 'to
  */
 export function acceptFile(outer: DomainContext, sourceId: string, { hash, size }: ReceivedFile, mimeType: string): Promise<{ sourceId: string }> {
   return inTransaction(outer, async (ctx) => {
-    await authorizeSources(ctx, 'source.edit', [sourceId], 'outside the trash');
+    await authorizeSources(ctx, 'source.edit', [sourceId], 'not trashed');
     const { blobHash, status, spaceId } = await ctx.db.source.findUniqueOrThrow({
       where: { id: sourceId },
       select: { blobHash: true, status: true, spaceId: true },

@@ -58,7 +58,7 @@ export async function noteUploadProgress(ctx: DomainContext, sourceId: string): 
 /** The person wants the file no more: it never came, so its source is gone without a stay in the trash. */
 export function cancelUpload(outer: DomainContext, sourceId: string): Promise<void> {
   return inTransaction(outer, async (ctx) => {
-    const [source] = await authorizeSources(ctx, 'source.edit', [sourceId], 'outside the trash');
+    const [source] = await authorizeSources(ctx, 'source.edit', [sourceId], 'not trashed');
     const { count } = await ctx.db.source.deleteMany({ where: { id: sourceId, type: 'FILE', blobHash: null } });
     if (count === 0) throw new FileAlreadyThereError();
     if (source) await publishSourceStatusChanged(ctx.db, source.spaceId, [sourceId]);
