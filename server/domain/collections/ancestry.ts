@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
  * The ids on the way from each of the collections (included) up to its root, nearest first. One query for any number.
  * The depth limit only ends a walk that constraints already make impossible.
  */
-export async function lineages(db: Db, collectionIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function ancestorsOf(db: Db, collectionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db.$queryRaw<{ start: string; id: string }[]>`
     with recursive lineage as (
       select c.id as start, c.id, c."parentId", 0 as depth from "Collection" c where c.id = any(${[...collectionIds]}::uuid[])

@@ -7,7 +7,7 @@ import { CrossSpaceError } from '../errors.ts';
 import { publishCollectionsChanged } from '../events.ts';
 import { line, parseInput, text } from '../input.ts';
 import { lockTree } from './ancestry.ts';
-import { rankAtEnd } from './place.ts';
+import { rankAtEnd } from './position.ts';
 import { collectionSettingsSchema } from './settings.ts';
 
 /** Collection name required after trimming: "Name is required" (specification section 5). */

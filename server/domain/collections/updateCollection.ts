@@ -6,7 +6,7 @@ import type { DomainContext } from '../context.ts';
 import { publishCollectionsChanged } from '../events.ts';
 import { parseInput } from '../input.ts';
 import { collectionFields } from './createCollection.ts';
-import { newPlace, type WantedParent } from './place.ts';
+import { newPosition, type RequestedParent } from './position.ts';
 
 const schema = z.object({
   name: collectionFields.name.optional(),
@@ -20,7 +20,7 @@ export interface UpdateCollection {
   readonly description?: string | undefined;
   readonly settings?: Record<string, unknown> | undefined;
   /** The new parent; absent: stays where it is. */
-  readonly parent?: WantedParent | undefined;
+  readonly parent?: RequestedParent | undefined;
 }
 
 /** Changes what is given and keeps the rest. Under a new parent it comes last. */
@@ -31,11 +31,11 @@ export function updateCollection(
   return inTransaction(outer, async (ctx) => {
     const collection = await authorizeCollection(ctx, 'collection.edit', collectionId);
     const data = parseInput(schema, input);
-    const place = parent && (await newPlace(ctx, collection, { parent }));
-    await ctx.db.collection.update({ where: { id: collection.id }, data: { ...data, ...place } });
+    const position = parent && (await newPosition(ctx, collection, { parent }));
+    await ctx.db.collection.update({ where: { id: collection.id }, data: { ...data, ...position } });
     const subject = { kind: 'COLLECTION', id: collection.id } as const;
     if (Object.values<unknown>(data).some((value) => value !== undefined)) await recordActivity(ctx, collection.spaceId, 'COLLECTION_UPDATED', { subject });
-    if (place) await recordActivity(ctx, collection.spaceId, 'COLLECTION_MOVED', { subject, collectionId: place.parentId });
+    if (position) await recordActivity(ctx, collection.spaceId, 'COLLECTION_MOVED', { subject, collectionId: position.parentId });
     await publishCollectionsChanged(ctx.db, collection.spaceId, [collection.id]);
     return { collectionId: collection.id, spaceId: collection.spaceId };
   });

@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
-import { lineages } from '#server/domain/collections/ancestry.ts';
+import { ancestorsOf } from '#server/domain/collections/ancestry.ts';
 import { countedSources } from '#server/domain/collections/readTrees.ts';
 import { builder } from '../builder.ts';
 import { readsOnly } from '../loadedColumns.ts';
@@ -39,7 +39,7 @@ export const Collection = builder.prismaNode('Collection', {
 
 /** From the top down. The collections of a list climb together, and each that they meet is read once. */
 const readAncestors = bySelection(async (ctx, query, ids) => {
-  const ways = await lineages(ctx.db, ids);
+  const ways = await ancestorsOf(ctx.db, ids);
   const above = new Set([...ways.values()].flatMap(([_itself, ...way]) => way));
   const rows = await ctx.db.collection.findMany({ ...query, where: { AND: [{ id: { in: [...above] } }, visibleInSpace(ctx.actor)] } });
   const byId = new Map(rows.map((row) => [row.id, row]));

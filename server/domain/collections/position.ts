@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { authorizeCollection, type CollectionRef, type Granted } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { CollectionCycleError, CrossSpaceError, InvalidInputError, NotFoundError } from '../errors.ts';
-import { lineages, lockTree } from './ancestry.ts';
+import { ancestorsOf, lockTree } from './ancestry.ts';
 import { wouldCycle } from './tree.ts';
 
 /** The rank after the last sibling. Call it with the tree locked. */
@@ -17,12 +17,12 @@ export async function rankAtEnd(db: Db, spaceId: string, parentId: string | null
 }
 
 /** A parent: a collection (null: an id that names nothing), or the top of the tree. */
-export type WantedParent = { readonly id: string | null } | 'top';
+export type RequestedParent = { readonly id: string | null } | 'top';
 
 /** Where a collection shall lie: last under a parent, or directly before or after a sibling. */
-export interface WantedPlace {
+export interface RequestedPosition {
   /** Absent beside a sibling: the parent of that sibling. */
-  readonly parent?: WantedParent | undefined;
+  readonly parent?: RequestedParent | undefined;
   readonly beside?: { readonly id: string | null; readonly side: 'before' | 'after' } | undefined;
 }
 
@@ -31,21 +31,21 @@ export interface WantedPlace {
  * until the transaction ends, so that what is true here is still true when it is written.
  * @throws CollectionCycleError, CrossSpaceError, NotFoundError, InvalidInputError for a sibling that has another parent
  */
-export async function newPlace(
+export async function newPosition(
   ctx: DomainContext,
   { id, spaceId }: Granted<'collection.edit', CollectionRef>,
-  { parent: wanted, beside }: WantedPlace,
+  { parent: requested, beside }: RequestedPosition,
 ): Promise<{ parentId: string | null; rank: string } | undefined> {
   await lockTree(ctx.db, spaceId);
   if ((await ctx.db.collection.count({ where: { id } })) === 0) throw new NotFoundError('Collection');
   const sibling = beside && (await authorizeCollection(ctx, 'collection.edit', beside.id));
-  const parentId = wanted === undefined ? (sibling?.parentId ?? null) : wanted === 'top' ? null : await parentIn(ctx, spaceId, wanted.id);
+  const parentId = requested === undefined ? (sibling?.parentId ?? null) : requested === 'top' ? null : await parentIn(ctx, spaceId, requested.id);
   if (sibling && sibling.spaceId !== spaceId) throw new CrossSpaceError();
   if (sibling && sibling.parentId !== parentId) {
     throw new InvalidInputError([{ path: beside.side === 'before' ? 'beforeId' : 'afterId', message: 'This collection has another parent. Name its parent, or none.' }]);
   }
   if (parentId !== null) {
-    const ancestors = (await lineages(ctx.db, [parentId])).get(parentId) ?? [];
+    const ancestors = (await ancestorsOf(ctx.db, [parentId])).get(parentId) ?? [];
     if (wouldCycle(id, ancestors)) throw new CollectionCycleError();
   }
   const siblings = await ctx.db.collection.findMany({ where: { spaceId, parentId }, orderBy: { rank: 'asc' }, select: { id: true, rank: true } });
