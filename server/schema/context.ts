@@ -1,8 +1,8 @@
-import type { KeptSecret } from '#server/domain/apiKeys/createApiKey.ts';
+import type { StoredSecret } from '#server/domain/apiKeys/createApiKey.ts';
 import type { DomainContext, RoleLoader } from '#server/domain/context.ts';
 
 /** A secret to show once, and what is kept of it. Made by the identity, which alone knows what a key looks like. */
-export interface MintedApiKey extends KeptSecret {
+export interface MintedApiKey extends StoredSecret {
   readonly secret: string;
 }
 

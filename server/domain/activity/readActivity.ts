@@ -12,7 +12,7 @@ const stored = z.object({
 });
 
 /** A thing as it was called when something was done to it. */
-export interface StoredThing {
+export interface StoredSubject {
   readonly kind: ActivitySubjectKind;
   readonly id: string;
   readonly name: string | null;

@@ -36,7 +36,7 @@ export type ActivityVerb = (typeof activityVerbs)[number];
 export const activitySubjectKinds = ['SPACE', 'MEMBER', 'COLLECTION', 'SOURCE'] as const;
 export type ActivitySubjectKind = (typeof activitySubjectKinds)[number];
 
-interface Thing {
+interface Subject {
   readonly kind: ActivitySubjectKind;
   /** For a member: the id of the user. */
   readonly id: string;
@@ -44,7 +44,7 @@ interface Thing {
 
 export interface ActivityData {
   /** What it was done to, when that is one thing. It must still be there: its name is kept as it is at this moment. */
-  readonly subject?: Thing | undefined;
+  readonly subject?: Subject | undefined;
   /** The collection it was done in or the things went to. */
   readonly collectionId?: string | null | undefined;
   /** How many things it was done to; 1 unless told. 0: nothing was, so nothing is noted. */

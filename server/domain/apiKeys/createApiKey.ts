@@ -6,10 +6,10 @@ import { LimitReachedError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
 
 const mostKeys = 100;
-const longestLifeMs = 10 * 366 * 24 * 3_600_000;
+const maxLifetimeMs = 10 * 366 * 24 * 3_600_000;
 
 /** What is kept of a new secret; the secret itself goes to the person and nowhere else. */
-export interface KeptSecret {
+export interface StoredSecret {
   readonly secretHash: string;
   readonly hint: string;
 }
@@ -24,7 +24,7 @@ export interface CreateApiKey {
 }
 
 /** Creates an API key of the acting person. Only who has signed in may: never an API key. */
-export function createApiKey(outer: DomainContext, input: CreateApiKey, { secretHash, hint }: KeptSecret): Promise<{ apiKeyId: string }> {
+export function createApiKey(outer: DomainContext, input: CreateApiKey, { secretHash, hint }: StoredSecret): Promise<{ apiKeyId: string }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireSignedIn(ctx);
     const now = ctx.now();
@@ -49,6 +49,6 @@ const schemaAt = (now: Date) =>
     expiresAt: z
       .date()
       .min(now, 'Must lie in the future.')
-      .max(new Date(now.getTime() + longestLifeMs), 'At most ten years from now.')
+      .max(new Date(now.getTime() + maxLifetimeMs), 'At most ten years from now.')
       .optional(),
   });

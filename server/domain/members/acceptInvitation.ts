@@ -4,7 +4,7 @@ import { requireWriter } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
-import { higherRole, type InvitationKey, openedBy } from './invitation.ts';
+import { higherRole, type InvitationKey, invitedUser } from './invitation.ts';
 import { lockMembers } from './lockMembers.ts';
 
 /**
@@ -15,7 +15,7 @@ import { lockMembers } from './lockMembers.ts';
 export function acceptInvitation(outer: DomainContext, key: InvitationKey): Promise<{ spaceId: string; memberId: string }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireWriter(ctx);
-    const opened = await openedBy(ctx, userId, key);
+    const opened = await invitedUser(ctx, userId, key);
     const found = await ctx.db.invitation.findFirst({ where: opened, select: { id: true, spaceId: true } });
     if (!found) throw new InvitationInvalidError();
     await lockMembers(ctx.db, found.spaceId);

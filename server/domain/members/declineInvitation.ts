@@ -3,14 +3,14 @@ import { requireWriter } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
-import { type InvitationKey, openedBy } from './invitation.ts';
+import { type InvitationKey, invitedUser } from './invitation.ts';
 import { lockMembers } from './lockMembers.ts';
 
 /** Ends an invitation that the acting person does not want. @throws InvitationInvalidError */
 export function declineInvitation(outer: DomainContext, key: InvitationKey): Promise<{ invitationId: string }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireWriter(ctx);
-    const opened = await openedBy(ctx, userId, key);
+    const opened = await invitedUser(ctx, userId, key);
     const found = await ctx.db.invitation.findFirst({ where: opened, select: { id: true, spaceId: true } });
     if (!found) throw new InvitationInvalidError();
     await lockMembers(ctx.db, found.spaceId);

@@ -30,15 +30,15 @@ export function openInvitations(now: Date): Prisma.InvitationWhereInput {
 export type InvitationKey = { readonly token: string } | { readonly id: string | null };
 
 /** The rows that a key opens for a person. */
-export async function openedBy(ctx: DomainContext, userId: string, key: InvitationKey): Promise<Prisma.InvitationWhereInput> {
+export async function invitedUser(ctx: DomainContext, userId: string, key: InvitationKey): Promise<Prisma.InvitationWhereInput> {
   if ('token' in key) return { AND: [openInvitations(ctx.now()), { tokenHash: hashInvitationToken(key.token) }] };
-  const email = await provenEmail(ctx.db, userId);
+  const email = await verifiedEmail(ctx.db, userId);
   if (key.id === null || email === null) throw new InvitationInvalidError();
   return { AND: [openInvitations(ctx.now()), { id: key.id, email }] };
 }
 
 /** The address of a person in lower case, where their identity provider says that it is theirs; else null. */
-export async function provenEmail(db: Db, userId: string): Promise<string | null> {
+export async function verifiedEmail(db: Db, userId: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } });
   return user?.emailVerified && user.email ? user.email.toLowerCase() : null;
 }

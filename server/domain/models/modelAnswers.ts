@@ -3,7 +3,7 @@ import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 
 /** What was paid for one answer of a model. */
-export interface Paid {
+export interface ModelUsage {
   readonly spaceId: string;
   readonly sourceId: string;
   readonly stage: ProcessingStage;
@@ -24,7 +24,7 @@ export async function findModelAnswer(db: Db, key: string): Promise<string | nul
  * Records what was paid, and the answer with it, in one transaction: a saved answer is never asked for again.
  * @param answer null when it was of no use
  */
-export function saveModelAnswer(outer: DomainContext, key: string, answer: string | null, paid: Paid): Promise<void> {
+export function saveModelAnswer(outer: DomainContext, key: string, answer: string | null, paid: ModelUsage): Promise<void> {
   const { model, inputTokens, outputTokens } = paid;
   return inTransaction(outer, async (ctx) => {
     const space = await ctx.db.space.count({ where: { id: paid.spaceId } });

@@ -2,10 +2,10 @@ import type { Role } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
 import { publishNotificationReceived } from '../events.ts';
 import { newUuid } from '../publicId.ts';
-import type { NotificationFacts } from './facts.ts';
+import type { NotificationData } from './notificationData.ts';
 
 /** Something a person should hear of, to whom, and what it is  */
-export type Notice =
+export type NewNotification =
   | { readonly kind: 'PROCESSING_FAILED'; readonly userId: string; readonly spaceId: string; readonly sourceId: string }
   | {
       readonly kind: 'IMPORT_FINISHED';
@@ -34,12 +34,12 @@ const burstMinutes = 10;
  * notification; failures of one space within ten minutes are counted in one. Of a space hear only its members: for
  * anybody else this does nothing.
  */
-export async function notify(ctx: DomainContext, notice: Notice): Promise<void> {
-  const { key, facts, spaceId = null, sourceId = null, invitationId = null } = wording(ctx, notice);
+export async function notify(ctx: DomainContext, notice: NewNotification): Promise<void> {
+  const { key, data, spaceId = null, sourceId = null, invitationId = null } = contentOf(ctx, notice);
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
     insert into "Notification" as n (id, "userId", "spaceId", "sourceId", "invitationId", kind, data, key, "createdAt")
     select ${newUuid()}::uuid, ${notice.userId}::uuid, ${spaceId}::uuid, ${sourceId}::uuid, ${invitationId}::uuid,
-      ${notice.kind}::"NotificationKind", ${JSON.stringify(facts)}::jsonb, ${key}, ${ctx.now()}
+      ${notice.kind}::"NotificationKind", ${JSON.stringify(data)}::jsonb, ${key}, ${ctx.now()}
     where ${spaceId}::uuid is null
       or exists (select 1 from "Membership" where "spaceId" = ${spaceId}::uuid and "userId" = ${notice.userId}::uuid)
     on conflict ("userId", key) do update
@@ -49,32 +49,32 @@ export async function notify(ctx: DomainContext, notice: Notice): Promise<void> 
   if (row) await publishNotificationReceived(ctx.db, notice.userId, row.id);
 }
 
-interface Wording {
+interface NotificationContent {
   readonly key: string;
-  readonly facts: NotificationFacts;
+  readonly data: NotificationData;
   readonly spaceId?: string;
   readonly sourceId?: string;
   readonly invitationId?: string;
 }
 
-function wording(ctx: DomainContext, notice: Notice): Wording {
+function contentOf(ctx: DomainContext, notice: NewNotification): NotificationContent {
   switch (notice.kind) {
     case 'PROCESSING_FAILED': {
       const { spaceId, sourceId } = notice;
-      const burst = Math.floor(ctx.now().getTime() / (burstMinutes * 60_000));
-      return { key: `failed:${spaceId}:${burst}`, facts: { count: 1 }, spaceId, sourceId };
+      const burstKey = Math.floor(ctx.now().getTime() / (burstMinutes * 60_000));
+      return { key: `failed:${spaceId}:${burstKey}`, data: { count: 1 }, spaceId, sourceId };
     }
     case 'IMPORT_FINISHED': {
       const { spaceId, importId, addedCount, failedCount } = notice;
-      return { key: `import:${importId}`, facts: { count: addedCount, failedCount }, spaceId };
+      return { key: `import:${importId}`, data: { count: addedCount, failedCount }, spaceId };
     }
     case 'INVITATION': {
       const { invitationId, spaceName, role, actorName } = notice;
-      return { key: `invitation:${invitationId}`, facts: { spaceName, role, actorName }, invitationId };
+      return { key: `invitation:${invitationId}`, data: { spaceName, role, actorName }, invitationId };
     }
     case 'SHARED': {
       const { spaceId, role, actorName } = notice;
-      return { key: `shared:${spaceId}:${role}`, facts: { role, actorName }, spaceId };
+      return { key: `shared:${spaceId}:${role}`, data: { role, actorName }, spaceId };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { tagKey } from '../tags/tagKey.ts';
-import type { Adaptation, Heading } from './details.ts';
+import type { TextAdaptation, Heading } from './details.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from '../sources/bulk/tagSources.ts';
@@ -22,7 +22,7 @@ export interface Enrichment {
   /** Sanitised HTML of the text as it was rewritten or translated; absent where it was not. */
   readonly processedContent?: string | undefined;
   /** What was made of it; given with `processedContent`. */
-  readonly adapted?: Adaptation | undefined;
+  readonly adapted?: TextAdaptation | undefined;
 }
 
 /**

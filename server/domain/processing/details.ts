@@ -23,7 +23,7 @@ const adaptation = z.object({
   /** It got headings that it did not have. */
   headings: z.boolean().optional(),
 });
-export type Adaptation = z.infer<typeof adaptation>;
+export type TextAdaptation = z.infer<typeof adaptation>;
 
 /** What the kinds of sources know of themselves; each kind its own. */
 const detailsSchema = z.object({

@@ -1,6 +1,6 @@
 import type { DomainContext } from '#server/domain/context.ts';
 import type { Enrichment } from '#server/domain/processing/completeProcessing.ts';
-import { type Adaptation, type Heading, readDetails } from '#server/domain/processing/details.ts';
+import { type TextAdaptation, type Heading, readDetails } from '#server/domain/processing/details.ts';
 import type { Failure, Run, SourceToProcess } from '#server/domain/processing/processing.ts';
 import type { SavedText } from '#server/domain/processing/saveExtraction.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
@@ -58,7 +58,7 @@ export async function enrich(enriching: Enriching): Promise<Enrichment> {
   const changed = translated ?? rewritten;
   const processedContent = changed === null ? undefined : htmlOfModelText(changed, text);
   const { hasNewHeadings = false, ...structure } = settings.managedStructure ? await structureOf(enriching, processedContent) : {};
-  const adapted: Adaptation = {
+  const adapted: TextAdaptation = {
     ...(rewritten !== null && { rewritten: settings.lengthModify === 'No length change' ? 'As told' : settings.lengthModify }),
     ...(translated !== null && { translated: targetOf(settings)?.tag ?? '' }),
     ...(hasNewHeadings && { headings: true }),

@@ -1,5 +1,5 @@
 import { type ActivitySubjectKind, activitySubjectKinds, type ActivityVerb, activityVerbs } from '#server/domain/activity/recordActivity.ts';
-import { readActivityData, type StoredThing } from '#server/domain/activity/readActivity.ts';
+import { readActivityData, type StoredSubject } from '#server/domain/activity/readActivity.ts';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
@@ -58,7 +58,7 @@ const publicKinds = { SPACE: 'Space', MEMBER: 'User', COLLECTION: 'Collection', 
   PublicKind
 >;
 
-const ActivitySubjectRef = builder.objectRef<StoredThing>('ActivitySubject').implement({
+const ActivitySubjectRef = builder.objectRef<StoredSubject>('ActivitySubject').implement({
   description: 'What something was done to, as it was called then. It may be gone by now.',
   fields: (t) => ({
     kind: t.field({ type: ActivitySubjectKindEnum, description: 'What kind of thing.', resolve: ({ kind }) => kind }),

@@ -1,7 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
 import { visibleInvitations } from '#server/domain/access/visible.ts';
-import { hashInvitationToken, openInvitations, provenEmail } from '#server/domain/members/invitation.ts';
+import { hashInvitationToken, openInvitations, verifiedEmail } from '#server/domain/members/invitation.ts';
 import { builder } from '../builder.ts';
 import { Role, Space } from '../spaces/Space.ts';
 import { countOf, resolveTimeline } from '../timeline.ts';
@@ -78,7 +78,7 @@ builder.objectField(Viewer, 'invitations', (t) =>
       description:
         'Invitations for you that you can accept by their id, newest first: those to your address, once your identity provider says that it is yours. With an address that is not proven the list is empty; the link in the mail works for everybody.',
       resolve: async ({ userId }, args, ctx, info) => {
-        const email = await provenEmail(ctx.db, userId);
+        const email = await verifiedEmail(ctx.db, userId);
         const mine = email === null ? { id: { in: [] } } : { AND: [{ email }, openInvitations(ctx.now())] };
         return resolveTimeline(
           {

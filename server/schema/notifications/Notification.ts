@@ -1,4 +1,4 @@
-import { readNotificationFacts } from '#server/domain/notifications/facts.ts';
+import { readNotificationData } from '#server/domain/notifications/notificationData.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
 import { Role } from '../spaces/Space.ts';
@@ -30,33 +30,33 @@ export const Notification = builder.prismaNode('Notification', {
     spaceName: t.string({
       description: 'The name of the space, such as `Research Lab`; in an invitation as it was then.',
       select: { data: true, space: { select: { name: true } } },
-      resolve: ({ data, space }) => readNotificationFacts(data).spaceName ?? space?.name ?? '',
+      resolve: ({ data, space }) => readNotificationData(data).spaceName ?? space?.name ?? '',
     }),
     source: t.relation('source', { nullable: true, description: 'The source it is about, or the first of several; null when there is none or it is deleted.' }),
     count: t.int({
       nullable: true,
       description: 'How many sources: failed since the first one, or added by an import.',
       select: { data: true },
-      resolve: ({ data }) => readNotificationFacts(data).count,
+      resolve: ({ data }) => readNotificationData(data).count,
     }),
     failedCount: t.int({
       nullable: true,
       description: 'How many sources an import could not take.',
       select: { data: true },
-      resolve: ({ data }) => readNotificationFacts(data).failedCount,
+      resolve: ({ data }) => readNotificationData(data).failedCount,
     }),
     role: t.field({
       type: Role,
       nullable: true,
       description: 'The role you are invited to or got.',
       select: { data: true },
-      resolve: ({ data }) => readNotificationFacts(data).role,
+      resolve: ({ data }) => readNotificationData(data).role,
     }),
     actorName: t.string({
       nullable: true,
       description: 'Who did it, by name, such as `Mira`.',
       select: { data: true },
-      resolve: ({ data }) => readNotificationFacts(data).actorName,
+      resolve: ({ data }) => readNotificationData(data).actorName,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { Adaptation, Heading, SourceDetails } from '#server/domain/processing/details.ts';
+import type { TextAdaptation, Heading, SourceDetails } from '#server/domain/processing/details.ts';
 import { builder } from '../builder.ts';
 
 const SourceHeading = builder.objectRef<Heading>('SourceHeading').implement({
@@ -19,7 +19,7 @@ const ArchiveEntry = builder.objectRef<{ name: string; size: number }>('ArchiveE
   }),
 });
 
-export const SourceAdaptation = builder.objectRef<Adaptation>('SourceAdaptation').implement({
+export const SourceAdaptation = builder.objectRef<TextAdaptation>('SourceAdaptation').implement({
   description: 'What a language model made of the text of a source, as the settings of the space wanted it.',
   fields: (t) => ({
     isRewritten: t.boolean({ description: 'Whether it was written anew: in another length, or as the instructions say.', resolve: ({ rewritten }) => rewritten !== undefined }),

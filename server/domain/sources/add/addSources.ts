@@ -10,7 +10,7 @@ import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { addOneSource } from './addOneSource.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
-import { fileLimitsOf, holdQuota, sizeInWords, storageUsed } from '../files/fileLimits.ts';
+import { fileLimitsOf, lockQuota, sizeInWords, storageUsed } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused } from './newSource.ts';
 import { requestProcessing } from '../../processing/processSource.job.ts';
 
@@ -85,7 +85,7 @@ async function withinQuota(
 ): Promise<(NewRow | Refused)[]> {
   const { spaceQuota } = fileLimitsOf(ctx);
   if (spaceQuota === 0 || !rows.some((row) => 'type' in row && row.type === 'FILE')) return [...rows];
-  await holdQuota(ctx, spaceId);
+  await lockQuota(ctx, spaceId);
   let used = await storageUsed(ctx, spaceId);
   return rows.map((row) => {
     if (!('type' in row) || row.type !== 'FILE' || isThere(row)) return row;

@@ -5,7 +5,7 @@ import type { DomainContext } from '../../context.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { keepTags } from '../../tags/keepTags.ts';
+import { upsertTags } from '../../tags/upsertTags.ts';
 import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
@@ -112,7 +112,7 @@ async function copyTags(ctx: DomainContext, { from, to }: Pairs, spaceId: string
     select distinct on (t.key) t.name from "SourceTag" st join "Tag" t on t.id = st."tagId"
     where st."sourceId" = any(${from}::uuid[]) order by t.key, t.id`;
   if (tags.length === 0) return;
-  await keepTags(ctx, spaceId, tags.map(({ name }) => name));
+  await upsertTags(ctx, spaceId, tags.map(({ name }) => name));
   await ctx.db.$executeRaw`
     insert into "SourceTag" ("sourceId", "tagId", "spaceId")
     select n.copy, own.id, ${spaceId}::uuid

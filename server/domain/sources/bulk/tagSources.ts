@@ -4,7 +4,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { parseInput } from '../../input.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { keepTags, tagNamesSchema } from '../../tags/keepTags.ts';
+import { upsertTags, tagNamesSchema } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
@@ -51,7 +51,7 @@ async function rememberTags(
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<string | null> {
   const added: string[] = [];
-  for (const [spaceId] of [...bySpace].sort()) added.push(...(await keepTags(ctx, spaceId, add)));
+  for (const [spaceId] of [...bySpace].sort()) added.push(...(await upsertTags(ctx, spaceId, add)));
   const ids = [...bySpace.values()].flatMap((inSpace) => inSpace.map(({ id }) => id));
   const carries = Prisma.sql`exists (select 1 from "SourceTag" st where st."spaceId" = t."spaceId" and st."tagId" = t.id and st."sourceId" = s.id)`;
   const pairs = Prisma.sql`from "Tag" t join "Source" s on s."spaceId" = t."spaceId" and s.id = any(${ids}::uuid[])`;
@@ -69,7 +69,7 @@ async function rememberTags(
 
 /** Gives sources of one space these tags besides those they have. */
 export async function addTags(ctx: DomainContext, spaceId: string, sourceIds: readonly string[], names: readonly string[]): Promise<void> {
-  const tagIds = await keepTags(ctx, spaceId, names);
+  const tagIds = await upsertTags(ctx, spaceId, names);
   if (tagIds.length === 0) return;
   await ctx.db.$executeRaw`
     insert into "SourceTag" ("sourceId", "tagId", "spaceId")

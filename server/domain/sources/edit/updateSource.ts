@@ -6,7 +6,7 @@ import type { DomainContext } from '../../context.ts';
 import { ConflictError, CrossSpaceError, InvalidInputError } from '../../errors.ts';
 import { line, parseInput, text } from '../../input.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { tagNamesSchema } from '../../tags/keepTags.ts';
+import { tagNamesSchema } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { bodySchema } from './body.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { DomainContext, FileLimits } from '../../context.ts';
 
-const usual: FileLimits = { largestFile: 1024 ** 3, spaceQuota: 20 * 1024 ** 3 };
+const defaults: FileLimits = { largestFile: 1024 ** 3, spaceQuota: 20 * 1024 ** 3 };
 
 /** The limits that count at this moment. */
-export const fileLimitsOf = ({ fileLimits = usual }: DomainContext): FileLimits => fileLimits;
+export const fileLimitsOf = ({ fileLimits = defaults }: DomainContext): FileLimits => fileLimits;
 
 /**
  * What the files of a space weigh: the same content counts once, the trash counts, and so does what was announced and is
@@ -27,7 +27,7 @@ export async function storageUsedBySpace(db: Db, spaceIds: readonly string[]): P
 }
 
 /** Nobody else announces files in this space until the transaction ends, so that two cannot take the same room. */
-export async function holdQuota({ db }: DomainContext, spaceId: string): Promise<void> {
+export async function lockQuota({ db }: DomainContext, spaceId: string): Promise<void> {
   await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`quota ${spaceId}`}, 0))::text`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The words and numbers a client needs to write the sentence of a notification, besides what it is about. */
-export const notificationFactsSchema = z.object({
+export const notificationDataSchema = z.object({
   /** How many sources have failed, or were added by an import. */
   count: z.int().optional(),
   /** How many an import could not take. */
@@ -12,10 +12,10 @@ export const notificationFactsSchema = z.object({
   /** Who did it, by name. */
   actorName: z.string().optional(),
 });
-export type NotificationFacts = z.infer<typeof notificationFactsSchema>;
+export type NotificationData = z.infer<typeof notificationDataSchema>;
 
 /** The facts as stored; unreadable ones become none. */
-export function readNotificationFacts(stored: unknown): NotificationFacts {
-  const parsed = notificationFactsSchema.safeParse(stored);
+export function readNotificationData(stored: unknown): NotificationData {
+  const parsed = notificationDataSchema.safeParse(stored);
   return parsed.success ? parsed.data : {};
 }

@@ -14,7 +14,7 @@ export const tagNamesSchema = z
  * The ids of these tags in a space; those that are new are created. A space has each tag once, by its folded name; it is
  * shown as it was first written, or anew once nothing carries it any more.
  */
-export async function keepTags(ctx: DomainContext, spaceId: string, names: readonly string[]): Promise<string[]> {
+export async function upsertTags(ctx: DomainContext, spaceId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   // In the order of the keys: two who add the same tags at once wait for each other, and never in a circle.
   const tags = names.map((name) => ({ id: newUuid(), name, key: tagKey(name) })).sort((a, b) => (a.key < b.key ? -1 : 1));
