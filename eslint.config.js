@@ -56,6 +56,7 @@ export default defineConfig(
     'dist/',
     '.vault/',
     'client/__generated__/',
+    'client/generated/',
     'server/platform/db/generated/',
     'server/schema/generated/',
     'tests/firebase-emulator/node_modules/',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import query, { type AppHeaderQuery } from '#client/__generated__/AppHeaderQuery.graphql.ts';
-import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';

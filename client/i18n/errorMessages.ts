@@ -1,5 +1,5 @@
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 
 /** Without Relay's stand-in for codes that are newer than this page. */
 type KnownCode = ErrorCode extends infer Code ? (Code extends `%${string}` ? never : Code & string) : never;

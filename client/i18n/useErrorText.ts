@@ -1,5 +1,5 @@
 import { useIntl, type TypedMessageDescriptor } from 'react-intl';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { errorMessages, requestMessages } from './errorMessages.ts';
 
 const words = { ...errorMessages, ...requestMessages };

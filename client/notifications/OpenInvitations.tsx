@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { OpenInvitations_viewer$key } from '#client/__generated__/OpenInvitations_viewer.graphql.ts';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { roleNames } from '#client/spaces/members/roles.ts';
 import { Button } from '#client/ui/controls/Button.tsx';

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
-import type { InvitationKey, useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
+import type { useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
+import type { InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 
 const mutation = graphql`

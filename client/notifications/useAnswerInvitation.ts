@@ -1,5 +1,5 @@
 import { defineMessage, useIntl } from 'react-intl';
-import type { ErrorCode, InvitationKey } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
+import type { ErrorCode, InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';

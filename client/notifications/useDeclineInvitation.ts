@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import type { InvitationKey, useDeclineInvitationMutation } from '#client/__generated__/useDeclineInvitationMutation.graphql.ts';
+import type { useDeclineInvitationMutation } from '#client/__generated__/useDeclineInvitationMutation.graphql.ts';
+import type { InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
 import { rootViewer } from './unreadCount.ts';
 

@@ -25,26 +25,26 @@ const table = {
   'client/main.tsx': { may: ['client/app', 'client/routes', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n'] },
   'client/vite.config.ts': { may: [] },
   'client/app': {
-    may: ['client/routes', 'client/palette', 'client/notifications', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'],
+    may: ['client/routes', 'client/palette', 'client/notifications', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/routes': {
-    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'],
+    may: ['client/notifications', 'client/highlights', 'client/notes', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
   'client/sources': {
-    may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'],
+    may: ['client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
-  'client/uploads': { may: ['client/sources', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
-  'client/collections': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
+  'client/uploads': { may: ['client/sources', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
+  'client/collections': { may: ['client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
   'client/palette': {
-    may: ['client/sources', 'client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'],
+    may: ['client/sources', 'client/collections', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
-  'client/notifications': { may: ['client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
-  'client/spaces': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
-  'client/notes': { may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
-  'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__'] },
+  'client/notifications': { may: ['client/sources', 'client/spaces', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
+  'client/spaces': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
+  'client/notes': { may: ['client/sources', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
+  'client/highlights': { may: ['client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'] },
   'client/auth': { may: ['client/theme', 'client/state'] },
   'client/relay': { may: ['client/auth', 'client/ui', 'client/i18n', 'client/state'] },
-  'client/i18n': { may: ['client/ui', 'client/state'], types: ['client/__generated__'] },
+  'client/i18n': { may: ['client/ui', 'client/state'], types: ['client/__generated__', 'client/generated'] },
   'client/ui': { may: ['client/theme', 'client/state'] },
   'client/theme': { may: ['client/ui', 'client/state'] },
   'client/state': { may: [] },
@@ -70,7 +70,7 @@ const packages = [
 ];
 
 const ours = '^(server|client|prisma|tests|tools)/';
-const generated = '(^server/platform/db/generated/|^server/schema/generated/|^client/__generated__/)';
+const generated = '(^server/platform/db/generated/|^server/schema/generated/|^client/(__generated__|generated)/)';
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 const isFile = (room) => /\.\w+$/.test(room);

@@ -1,7 +1,7 @@
 import { Folder } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
@@ -9,8 +9,8 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCreateCollection } from '../mutations/useCreateCollection.ts';
 import { useUpdateCollection } from '../mutations/useUpdateCollection.ts';
 import { setCollectionsExpanded } from '../tree/expandedCollections.ts';

@@ -2,7 +2,7 @@ import { FileStack, Folders } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { errorMessages } from '#client/i18n/errorMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
 /** The viewer's own pages: `/profile`, `/settings`, `/api-keys`. */
 export const accountRoutes = (preload: Preload): RouteObject[] => [

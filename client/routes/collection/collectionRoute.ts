@@ -4,8 +4,8 @@ import type { AllSourcesPageQuery } from '#client/__generated__/AllSourcesPageQu
 import type { CollectionPageQuery } from '#client/__generated__/CollectionPageQuery.graphql.ts';
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { isLinked } from '#client/relay/linkedRecords.ts';
-import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
 import { CollectionsError, SourcesError } from '#client/routes/failure/RouteError.tsx';
 import { withLastListView } from '#client/sources/filter/lastListView.ts';
 import { filterOf, listFilterOf, orderOf, viewOf } from '#client/sources/filter/sourceView.ts';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { DashboardPageQuery } from '#client/__generated__/DashboardPageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import { dashboardVariables } from './dashboardVariables.ts';
 
 /** `/` and `/dashboard`. Its numbers are read anew on every visit. */

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InvitationPageQuery } from '#client/__generated__/InvitationPageQuery.graphql.ts';
-import type { ErrorCode } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { InvitationPageQuery } from '#client/__generated__/InvitationPageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
 /** `/invitation/{token}`: where the link of an invitation's mail leads. */
 export const invitationRoute = (preload: Preload): RouteObject => ({

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { NotificationsPageQuery } from '#client/__generated__/NotificationsPageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
 /** `/notifications`, read anew on every visit. */
 export const notificationsRoute = (preload: Preload): RouteObject => ({

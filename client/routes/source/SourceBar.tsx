@@ -17,8 +17,8 @@ import { Icon } from '#client/ui/display/Icon.tsx';
 import { fingerSized, onPhone, onSmallScreen, onTouch } from '#client/ui/mixins.ts';
 import { MenuChoice, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
-import { ReaderPreferencesButton } from './reader/ReaderPreferencesButton.tsx';
 import type { ContentView } from './contentView.ts';
+import { ReaderPreferencesButton } from './reader/ReaderPreferencesButton.tsx';
 import { SourceCrumbs } from './SourceCrumbs.tsx';
 
 type SourceBarProps = {

@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { SourcePageQuery } from '#client/__generated__/SourcePageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import { SourceError } from '#client/routes/failure/RouteError.tsx';
 
 /** `/source/{id}`, and `/sources/{id}` which leads there. */

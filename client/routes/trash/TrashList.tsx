@@ -15,8 +15,8 @@ import { selectedByIds, type SelectedSources } from '#client/sources/selection/s
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection/selection.ts';
 import { SelectionContext } from '#client/sources/selection/SelectionContext.ts';
 import { useSelectionKeys } from '#client/sources/selection/useSelectionKeys.ts';
-import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { registerList } from '#client/sources/store/loadedLists.ts';
+import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { viewContainer } from '#client/ui/layout/ListRow.tsx';

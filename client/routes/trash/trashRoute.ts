@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { TrashPageQuery } from '#client/__generated__/TrashPageQuery.graphql.ts';
-import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import type { Preload } from '#client/relay/preload.ts';
+import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import { currentSpaceVariables } from '#client/spaces/currentSpace.ts';
 
 /** `/trash`: of the current space, read anew on every visit. */

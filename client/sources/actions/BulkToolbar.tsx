@@ -1,7 +1,7 @@
 import { Copy, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import type { SourceFilter } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import type { SourceFilter } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { BulkAction, BulkBar, BulkRule } from '#client/ui/layout/BulkBar.tsx';
 import { Menu } from '#client/ui/overlays/Menu.tsx';

@@ -7,8 +7,8 @@ import type { SelectCollectionDialogQuery } from '#client/__generated__/SelectCo
 import { CollectionPicker } from '#client/collections/CollectionPicker.tsx';
 import { CollectionDialogs, useCollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
+import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useCopySources } from '../mutations/useCopySources.ts';

@@ -7,8 +7,8 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { addFailed, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';
 

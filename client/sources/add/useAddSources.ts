@@ -1,8 +1,8 @@
 import { graphql } from 'react-relay/hooks';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { emitSourcesAdded } from '../store/sourceEvents.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
+import { emitSourcesAdded } from '../store/sourceEvents.ts';
 
 const mutation = graphql`
   mutation useAddSourcesMutation($input: AddSourcesInput!) {

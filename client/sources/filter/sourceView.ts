@@ -1,4 +1,4 @@
-import type { SourceFilter, SourceOrder, SourceStatus, SourceType } from '#client/__generated__/CollectionPageQuery.graphql.ts';
+import type { SourceFilter, SourceOrder, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
 
 /** Without Relay's stand-in for values that are newer than this page. */
 type Known<Value extends string> = Value extends `%${string}` ? never : Value;

@@ -6,8 +6,8 @@ import type { SourceRow_source$key } from '#client/__generated__/SourceRow_sourc
 import { useDragHandle, useIsDragged } from '#client/collections/dragStore.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
-import { Icon } from '#client/ui/display/Icon.tsx';
 import { Deferred } from '#client/ui/Deferred.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
 import { ListRow } from '#client/ui/layout/ListRow.tsx';
 import { FavoriteMark } from '../actions/FavoriteButton.tsx';

@@ -5,8 +5,8 @@ import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeM
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
-import { emitSourcesRestored } from '../store/sourceEvents.ts';
 import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
+import { emitSourcesRestored } from '../store/sourceEvents.ts';
 
 const mutation = graphql`
   mutation useUndoChangeMutation($input: UndoChangeInput!) {

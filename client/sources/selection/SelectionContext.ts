@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react';
-import { renderInBatches } from '#client/state/renderInBatches.ts';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
+import { renderInBatches } from '#client/state/renderInBatches.ts';
 import { selectedCount, isSelected, noSelection, type Selection } from './selection.ts';
 
 /** Holds a selection outside of React's state, so that choosing one of very many draws only that one anew. */

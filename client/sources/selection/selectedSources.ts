@@ -1,4 +1,4 @@
-import type { MatchingSources } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
+import type { MatchingSources } from '#client/generated/schemaTypes.ts';
 
 /** Sources that something shall be done with: by their ids, or all that match a list. */
 export type SelectedSources = ({ readonly sourceIds: readonly string[]; readonly matching?: undefined } | { readonly matching: MatchingSources; readonly sourceIds?: undefined }) & {

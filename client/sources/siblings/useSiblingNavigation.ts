@@ -6,8 +6,8 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { showToast } from '#client/ui/toast/Toast.tsx';
 import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
-import { storePosition, storedPosition } from './storedPositions.ts';
 import { replaceSiblingList, currentSiblingList, historyIndex, useCurrentSiblingList, type SiblingList, type SiblingEntry } from './siblingList.ts';
+import { storePosition, storedPosition } from './storedPositions.ts';
 
 const query = graphql`
   query useSiblingNavigationQuery($spaceId: ID!, $filter: SourceFilter!, $order: SourceOrder!, $first: Int, $after: String, $last: Int, $before: String) {

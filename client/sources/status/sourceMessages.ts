@@ -1,6 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { FailureCode, SourceStatus, SourceType } from '#client/__generated__/SourceCover_source.graphql.ts';
-import type { ProcessingStage } from '#client/__generated__/useStages_source.graphql.ts';
+import type { FailureCode, ProcessingStage, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
 
 /** Without Relay's stand-in for codes that are newer than this page. */
 type Known<Code extends string> = Code extends `%${string}` ? never : Code;

@@ -6,8 +6,8 @@ import type { useSourceStatusChangesSubscription } from '#client/__generated__/u
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
-import { emitSourceChanged } from './sourceEvents.ts';
 import { updateListsOf, removeFromLists } from './loadedLists.ts';
+import { emitSourceChanged } from './sourceEvents.ts';
 
 const RECOUNT_MS = 1000;
 

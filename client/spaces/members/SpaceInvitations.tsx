@@ -1,7 +1,7 @@
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SpaceInvitations_invitations$key } from '#client/__generated__/SpaceInvitations_invitations.graphql.ts';
-import type { ErrorCode } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { List, Words } from './peopleStyles.ts';

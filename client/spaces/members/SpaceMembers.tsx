@@ -3,7 +3,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceMembers_space$key } from '#client/__generated__/SpaceMembers_space.graphql.ts';
-import type { ErrorCode, Role } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
+import type { ErrorCode, Role } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';

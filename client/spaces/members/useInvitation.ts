@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ErrorCode, Role } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
+import type { ErrorCode, Role } from '#client/generated/schemaTypes.ts';
 import { useInviteMember } from './useInviteMember.ts';
 
 const mailLanguages = { en: 'EN', es: 'ES', zh: 'ZH' } as const;

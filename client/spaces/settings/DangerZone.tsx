@@ -3,7 +3,7 @@ import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { DangerZone_space$key } from '#client/__generated__/DangerZone_space.graphql.ts';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { Button } from '#client/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { SpaceSettingsForm_space$key } from '#client/__generated__/SpaceSettingsForm_space.graphql.ts';
-import type { ErrorCode } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';

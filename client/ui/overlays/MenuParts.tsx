@@ -6,8 +6,8 @@ import { segmentStyles, segmentTrack } from '../controls/segments.ts';
 import { Icon } from '../display/Icon.tsx';
 import { Kbd } from '../display/Kbd.tsx';
 import { giveFocus } from '../focus/returnFocus.ts';
-import { itemStyles, menuSurface } from './menuStyles.ts';
 import type { MenuActionProps, MenuChoiceProps, MenuItemProps, MenuPlacement, MenuSegmentsProps, MenuSubProps } from './menuProps.ts';
+import { itemStyles, menuSurface } from './menuStyles.ts';
 
 type MenuPanelProps = MenuPlacement & {
   id: string;

@@ -2,8 +2,8 @@ import { ChevronRight, Folder, FolderOpen, GripVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../display/Icon.tsx';
 import { Deferred } from '../Deferred.tsx';
+import { Icon } from '../display/Icon.tsx';
 import { alignAsAround, clip, tabularNumbers } from '../mixins.ts';
 
 export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {

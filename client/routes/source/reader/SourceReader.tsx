@@ -9,13 +9,13 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { ProcessingStages } from './ProcessingStages.tsx';
 import { Prose } from './Prose.ts';
 import { ReaderFailure } from './ReaderFailure.tsx';
 import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import type { SourceText } from './sourceText.ts';
 import { standfirstOf } from './standfirst.ts';
-import { ProcessingStages } from './ProcessingStages.tsx';
 
 type SourceReaderProps = {
   source: SourceReader_source$key;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stableOrder } from '#client/sources/list/stableOrder.ts';
 import { columnsIn, gridMove, linesOf, offsetWithColumns } from '#client/sources/list/listRows.ts';
+import { stableOrder } from '#client/sources/list/stableOrder.ts';
 
 const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
 /** Ten cards, four side by side: 0 1 2 3 / 4 5 6 7 / 8 9. */

@@ -1,0 +1,804 @@
+/* Written by tools/compile-relay.mjs from schema.graphql: `npm run relay`. */
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment as ISO 8601 in UTC, such as `2026-05-14T09:12:00.000Z`. */
+  DateTime: { input: string; output: string; }
+};
+
+/** Which invitation. */
+export type AcceptInvitationInput = {
+  /** By its token, or by its id when it is one of `viewer.invitations`. */
+  readonly invitation: InvitationKey;
+};
+
+/** What kind of thing something was done to. */
+export type ActivitySubjectKind =
+  /** A collection. */
+  | 'COLLECTION'
+  /** A person; the id is that of their User. */
+  | 'MEMBER'
+  /** A source. */
+  | 'SOURCE'
+  /** The space itself. */
+  | 'SPACE'
+  | '%future added value';
+
+/** What somebody did in a space. New verbs may be added: pass over unknown ones. */
+export type ActivityVerb =
+  /** Created a collection. */
+  | 'COLLECTION_CREATED'
+  /** Deleted a collection with everything below it; `count` says how many collections went. */
+  | 'COLLECTION_DELETED'
+  /** Gave a collection another place in the tree. */
+  | 'COLLECTION_MOVED'
+  /** Changed a collection. */
+  | 'COLLECTION_UPDATED'
+  /** Declined an invitation. */
+  | 'INVITATION_DECLINED'
+  /** Withdrew an invitation. */
+  | 'INVITATION_REVOKED'
+  /** Invited somebody; `role` says as what. The address is told to the owners only, under `Space.invitations`. */
+  | 'MEMBER_INVITED'
+  /** Became a member; `role` says as what. */
+  | 'MEMBER_JOINED'
+  /** Left the space. */
+  | 'MEMBER_LEFT'
+  /** Took a member out of the space. */
+  | 'MEMBER_REMOVED'
+  /** Gave a member another role. */
+  | 'MEMBER_ROLE_CHANGED'
+  /** Added sources. */
+  | 'SOURCES_ADDED'
+  /** Copied sources to a collection. */
+  | 'SOURCES_COPIED'
+  /** Deleted sources for good. */
+  | 'SOURCES_DELETED'
+  /** Moved sources to another collection. */
+  | 'SOURCES_MOVED'
+  /** Had sources processed again. */
+  | 'SOURCES_REPROCESSED'
+  /** Took sources out of the trash. */
+  | 'SOURCES_RESTORED'
+  /** Had failed sources processed again. */
+  | 'SOURCES_RETRIED'
+  /** Changed the tags of sources. */
+  | 'SOURCES_TAGGED'
+  /** Put sources into the trash. */
+  | 'SOURCES_TRASHED'
+  /** Changed sources. */
+  | 'SOURCES_UPDATED'
+  /** Archived the space. */
+  | 'SPACE_ARCHIVED'
+  /** Created the space. */
+  | 'SPACE_CREATED'
+  /** Made the archived space changeable again. */
+  | 'SPACE_UNARCHIVED'
+  /** Changed the name, description, colour or settings of the space. */
+  | 'SPACE_UPDATED'
+  | '%future added value';
+
+/** What to mark. */
+export type AddHighlightInput = {
+  /** What you note about it, at most 10,000 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** The words right before it, at most 500 characters. */
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  /** The words to mark, at most 10,000 characters. */
+  readonly quote: Scalars['String']['input'];
+  /** Which source. */
+  readonly sourceId: Scalars['ID']['input'];
+  /** The words right after it, at most 500 characters. */
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of one new source. */
+export type AddSourceOutcome =
+  /** It is new and waits for processing; a file waits for its bytes. */
+  | 'ADDED'
+  /** The collection has this link, or a file with this `sha256`, already; `source` is the one that is there. */
+  | 'ALREADY_THERE'
+  /** It cannot be taken; `message` says why. */
+  | 'INVALID'
+  | '%future added value';
+
+/** Why one new source could not be taken. */
+export type AddSourceProblem =
+  /** The file is larger than files may be (`Space.fileLimits`). */
+  | 'FILE_TOO_LARGE'
+  /** A name, a text or a size is missing or cannot be taken. */
+  | 'INPUT'
+  /** It is no web address. */
+  | 'NO_ADDRESS'
+  /** The files of the space would weigh more than they may (`Space.fileLimits`). */
+  | 'QUOTA_EXCEEDED'
+  | '%future added value';
+
+/** Where, and what. */
+export type AddSourcesInput = {
+  /** The collection they shall lie in; left out: none. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 1,000. */
+  readonly sources: ReadonlyArray<NewSource>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** What an API key may do, within what its owner may do. */
+export type ApiKeyScope =
+  /** Read. Such a key changes nothing, anywhere. */
+  | 'READ'
+  /** Read and change. No key can make or revoke API keys. */
+  | 'WRITE'
+  | '%future added value';
+
+/** Which space. */
+export type ArchiveSpaceInput = {
+  /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Whose role, and what it shall be. */
+export type ChangeMemberRoleInput = {
+  /** Which member, such as `member_01h455vb4pex5vsknk084sn02q`. */
+  readonly memberId: Scalars['ID']['input'];
+  /** What they shall be allowed to do. */
+  readonly role: Role;
+};
+
+/** Which sources, and where to. */
+export type CopySourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The collection the copies shall lie in, in this space or in another one you may edit. */
+  readonly toCollectionId: Scalars['ID']['input'];
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A new key for a script of yours. */
+export type CreateApiKeyInput = {
+  /** From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: it counts until it is revoked. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What it is for, at most 100 characters, such as `Nightly import`. */
+  readonly name: Scalars['String']['input'];
+  /** What it may do; WRITE includes READ. */
+  readonly scopes: ReadonlyArray<ApiKeyScope>;
+};
+
+/** A new collection. */
+export type CreateCollectionInput = {
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters, such as `Memory and learning`. */
+  readonly name: Scalars['String']['input'];
+  /** The collection it shall lie in; left out: the top of the tree. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** The space it shall lie in. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** A new space, owned by you. */
+export type CreateSpaceInput = {
+  /** One of eight presets, 1 to 8; 5 (indigo) unless given. */
+  readonly colour?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters, such as `Research Lab`. */
+  readonly name: Scalars['String']['input'];
+  /** What is not given takes its default. */
+  readonly settings?: InputMaybe<SpaceSettingsInput>;
+};
+
+/** Which invitation. */
+export type DeclineInvitationInput = {
+  /** By its token, or by its id when it is one of `viewer.invitations`. */
+  readonly invitation: InvitationKey;
+};
+
+/** Which collection goes, and the word that confirms it. */
+export type DeleteCollectionInput = {
+  /** Which collection. */
+  readonly collectionId: Scalars['ID']['input'];
+  /** The word `DELETE`, in any case. */
+  readonly confirmation: Scalars['String']['input'];
+};
+
+/** Which highlight. */
+export type DeleteHighlightInput = {
+  /** Which highlight. */
+  readonly highlightId: Scalars['ID']['input'];
+};
+
+/** Which sources of the trash. */
+export type DeleteSourcesForeverInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which sources. */
+export type DeleteSourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which space goes, and its name to confirm it. */
+export type DeleteSpaceInput = {
+  /** The name of the space as it is written, such as `Research Lab`. */
+  readonly confirmation: Scalars['String']['input'];
+  /** Which space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Which sources. */
+export type DownloadSourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Whose trash. */
+export type EmptyTrashInput = {
+  /** The space, such as `space_01h455vb4pex5vsknk084sn02q`. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Why something was refused. New codes may be added: treat unknown ones as a refusal. */
+export type ErrorCode =
+  /** A collection cannot be placed inside itself or below itself. */
+  | 'COLLECTION_CYCLE'
+  /** A final deletion needs the typed word DELETE; that of a space needs its name. */
+  | 'CONFIRMATION_REQUIRED'
+  /** Somebody changed it since you read it. Nothing was changed. */
+  | 'CONFLICT'
+  /** More or fewer sources match the filter than expected; `actualCount` says how many. Nothing was changed. */
+  | 'COUNT_CHANGED'
+  /** Sources and collections cannot leave their space. */
+  | 'CROSS_SPACE'
+  /** The bytes of this file came before, and were others: add it as a new source. */
+  | 'FILE_ALREADY_THERE'
+  /** The bytes of a file are not those that were announced: send them again. */
+  | 'FILE_MISMATCH'
+  /** Visible to you, but your role, or the key you came with, does not allow this. */
+  | 'FORBIDDEN'
+  /** Some of the input cannot be taken; `fields` says which and why. Nothing was changed. */
+  | 'INVALID'
+  /** No such invitation, or it was used, declined or withdrawn, or it has expired: all get this answer. */
+  | 'INVITATION_INVALID'
+  /** A space is never without an owner: make somebody else an owner first. */
+  | 'LAST_OWNER'
+  /** There are as many of something as there may be; the message says of what, and how to make room. */
+  | 'LIMIT_REACHED'
+  /** Not there, or not visible to you: both get this answer. */
+  | 'NOT_FOUND'
+  /** Only sources in the trash can be deleted for good. */
+  | 'NOT_IN_TRASH'
+  /** The sources are in this collection already. */
+  | 'SAME_COLLECTION'
+  /** The space is archived: it can be read, not changed. */
+  | 'SPACE_ARCHIVED'
+  /** Nobody is signed in, or the credential counts no more. */
+  | 'UNAUTHENTICATED'
+  | '%future added value';
+
+/** Why the processing of a source failed. */
+export type FailureCode =
+  /** The site refuses: a sign-in, a paywall or a check for robots. */
+  | 'BLOCKED'
+  /** The page wants to know first that a person is asking. */
+  | 'BOT_CHECK'
+  /** The space has spent what its model may cost a day. */
+  | 'BUDGET'
+  /** The file is broken off, or not what it says it is. */
+  | 'DAMAGED'
+  /** The name of the site is not known. */
+  | 'DNS'
+  /** The bytes of a file did not come, or not those that were announced: send them again. */
+  | 'INCOMPLETE'
+  /** Something went wrong in the vault itself. It has been logged. */
+  | 'INTERNAL'
+  /** The model did not answer, or not in a usable way. */
+  | 'MODEL_ERROR'
+  /** The page does not exist. */
+  | 'NOT_FOUND'
+  /** It needs a language model, and none is configured. */
+  | 'NO_MODEL'
+  /** There is no readable text in it. */
+  | 'NO_TEXT'
+  /** The document consists of pictures of text: it was scanned. */
+  | 'NO_TEXT_LAYER'
+  /** The document is protected by a password. */
+  | 'PASSWORD'
+  /** The page shows its text to subscribers only. */
+  | 'PAYWALL'
+  /** The address lies in a private network. */
+  | 'PRIVATE_ADDRESS'
+  /** The space has no room left for it. */
+  | 'QUOTA'
+  /** The site has a problem of its own, or could not be reached. */
+  | 'SERVER_ERROR'
+  /** The site did not answer in time. */
+  | 'TIMEOUT'
+  /** The certificate of the site cannot be trusted. */
+  | 'TLS'
+  /** It is larger than what is read. */
+  | 'TOO_LARGE'
+  /** This kind of address or document is not read. */
+  | 'UNSUPPORTED'
+  | '%future added value';
+
+/** Which sources, and whether they are favorites. */
+export type FavoriteSourcesInput = {
+  /** true: they are among your favorites; false: they are not. */
+  readonly isFavorite: Scalars['Boolean']['input'];
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which invitation, and by what it is yours: exactly one of these. */
+export type InvitationKey =
+  /** The id of one of `viewer.invitations`, such as `invitation_01h455vb4pex5vsknk084sn02q`. */
+  { readonly id: Scalars['ID']['input']; readonly token?: never; }
+  |  /** The last part of the link in the mail. It works for whoever has it, whatever their address. */
+  { readonly id?: never; readonly token: Scalars['String']['input']; };
+
+/** Whom to invite, and as what. */
+export type InviteMemberInput = {
+  /** The address the invitation goes to, such as `ada@example.org`. */
+  readonly email: Scalars['String']['input'];
+  /** The language of the mail; EN unless told. */
+  readonly language?: InputMaybe<MailLanguage>;
+  /** What they will be allowed to do, such as `EDITOR`. */
+  readonly role: Role;
+  /** Which space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Which space. */
+export type LeaveSpaceInput = {
+  /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** The language a mail is written in. */
+export type MailLanguage =
+  /** English. */
+  | 'EN'
+  /** Spanish. */
+  | 'ES'
+  /** Chinese. */
+  | 'ZH'
+  | '%future added value';
+
+/** Up to which moment; `{}` for all there are. */
+export type MarkAllNotificationsReadInput = {
+  /** Only those that came until this moment, such as the `createdAt` of the newest you show: what comes meanwhile stays unread. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Which notifications. */
+export type MarkNotificationsReadInput = {
+  /** One or many, at most 10,000, such as `["notification_01h455vb4pex5vsknk084sn02q"]`. */
+  readonly notificationIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** All results of a list, by the same filter as the list: "all 3,000 results" are one call. */
+export type MatchingSources = {
+  /** The `totalCount` of the list as you have seen it, at most 100,000. When another number matches now, nothing is done: COUNT_CHANGED. */
+  readonly expectedCount: Scalars['Int']['input'];
+  /** The filter of the list; left out: all of the space that are not in the trash. */
+  readonly filter?: InputMaybe<SourceFilter>;
+  /** The space the list belongs to. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Which collection, and where to: under a parent, or beside a sibling. */
+export type MoveCollectionInput = {
+  /** The sibling it shall lie directly after. With neither it comes last; where it lies already, it stays. */
+  readonly afterId?: InputMaybe<Scalars['ID']['input']>;
+  /** The sibling it shall lie directly before. Give only one of this and `afterId`. */
+  readonly beforeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which collection. */
+  readonly collectionId: Scalars['ID']['input'];
+  /** The collection it shall lie in; null: the top of the tree; left out: where the sibling lies. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Which sources, and where to. */
+export type MoveSourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The collection they shall lie in; null: in the space, in no collection. It has to be given. */
+  readonly toCollectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A file whose bytes follow: send them to `Source.uploadPath` with PUT and the same credential, or resumably to `/vault/api/v1/uploads` with tus. */
+export type NewFile = {
+  /** Such as `application/pdf`. */
+  readonly mimeType?: InputMaybe<Scalars['String']['input']>;
+  /** With its extension, such as `paper.pdf`. */
+  readonly name: Scalars['String']['input'];
+  /** SHA-256 of its bytes, hexadecimal. When the collection has this file already, that one is answered as ALREADY_THERE, and nothing need be sent. */
+  readonly sha256?: InputMaybe<Scalars['String']['input']>;
+  /** In bytes, a whole number; what comes must have this size. */
+  readonly size: Scalars['Float']['input'];
+};
+
+/** A web page to keep. */
+export type NewLink = {
+  /** Such as `https://example.org/page`; without a scheme, https is meant. */
+  readonly url: Scalars['String']['input'];
+};
+
+/** One new source: exactly one of these. */
+export type NewSource =
+  /** Pasted text. */
+  { readonly content: NewText; readonly file?: never; readonly link?: never; readonly note?: never; }
+  |  /** A file, whose bytes follow. */
+  { readonly content?: never; readonly file: NewFile; readonly link?: never; readonly note?: never; }
+  |  /** A web page. */
+  { readonly content?: never; readonly file?: never; readonly link: NewLink; readonly note?: never; }
+  |  /** A note. */
+  { readonly content?: never; readonly file?: never; readonly link?: never; readonly note: NewText; };
+
+/** A text to keep. */
+export type NewText = {
+  /** At most 2,000,000 characters. Notes are read as Markdown. */
+  readonly text: Scalars['String']['input'];
+  /** At most 500 characters; left out: the first line of the text. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a notification tells. New kinds may be added: leave out unknown ones. */
+export type NotificationKind =
+  /** An import into `space` has ended: `count` sources were added, `failedCount` could not be taken. */
+  | 'IMPORT_FINISHED'
+  /** `actorName` invites you to `spaceName` as `role`. */
+  | 'INVITATION'
+  /** Sources you added could not be processed: `count` of them in `space`, such as `source`. One per burst. */
+  | 'PROCESSING_FAILED'
+  /** `actorName` made you a member of `space` as `role`. */
+  | 'SHARED'
+  | '%future added value';
+
+/** How a stage ended. */
+export type ProcessingOutcome =
+  /** It cannot be done; `code` and `message` say why. */
+  | 'FAILED'
+  /** A passing problem: it is tried again. */
+  | 'RETRYING'
+  /** It has not ended yet. */
+  | 'RUNNING'
+  /** It was not needed. */
+  | 'SKIPPED'
+  /** It did what it should. */
+  | 'SUCCEEDED'
+  | '%future added value';
+
+/** One step of the processing. */
+export type ProcessingStage =
+  /** Finding its text. */
+  | 'EXTRACT'
+  /** Getting the page. */
+  | 'FETCH'
+  /** Making its pictures. */
+  | 'PREVIEW'
+  /** Writing it in the length and the way the space wants. */
+  | 'REWRITE'
+  /** Keeping the result. */
+  | 'SAVE'
+  /** Keeping the page as it was. */
+  | 'SNAPSHOT'
+  /** Finding its outline. */
+  | 'STRUCTURE'
+  /** Summing it up. */
+  | 'SUMMARY'
+  /** Finding its tags. */
+  | 'TAGS'
+  /** Translating it. */
+  | 'TRANSLATE'
+  | '%future added value';
+
+/** Who goes. */
+export type RemoveMemberInput = {
+  /** Which member, such as `member_01h455vb4pex5vsknk084sn02q`. */
+  readonly memberId: Scalars['ID']['input'];
+};
+
+/** Which sources. */
+export type ReprocessSourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which revision. */
+export type RestoreRevisionInput = {
+  /** The `updatedAt` of the source that you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which revision, such as `revision_01h455vb4pex5vsknk084sn02q`: one of `Source.revisions`. */
+  readonly revisionId: Scalars['ID']['input'];
+};
+
+/** Which sources. */
+export type RestoreSourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which sources. */
+export type RetrySourcesInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which key. */
+export type RevokeApiKeyInput = {
+  /** Which key, such as `key_01h455vb4pex5vsknk084sn02q`. */
+  readonly apiKeyId: Scalars['ID']['input'];
+};
+
+/** Which invitation. */
+export type RevokeInvitationInput = {
+  /** Which invitation, such as `invitation_01h455vb4pex5vsknk084sn02q`. */
+  readonly invitationId: Scalars['ID']['input'];
+};
+
+/** What a member may do in a space. */
+export type Role =
+  /** Add, change and delete collections and sources. */
+  | 'EDITOR'
+  /** Everything, also settings and members. */
+  | 'OWNER'
+  /** Read. */
+  | 'VIEWER'
+  | '%future added value';
+
+/** Where a passage comes from. */
+export type SearchSnippetField =
+  /** The name of a file. */
+  | 'FILE_NAME'
+  /** What a person noted about it. */
+  | 'NOTE'
+  /** Its tags, separated by commas. */
+  | 'TAGS'
+  /** The readable text. */
+  | 'TEXT'
+  /** The address of a link. */
+  | 'URL'
+  | '%future added value';
+
+/** How far you are. */
+export type SetReadingProgressInput = {
+  /** The share you have read, from 0 to 1. */
+  readonly progress: Scalars['Float']['input'];
+  /** Which source. */
+  readonly sourceId: Scalars['ID']['input'];
+};
+
+/** A range of sizes in kilobytes of 1,024 bytes, both ends included. */
+export type SizeRange = {
+  /** At most so many, such as `2048`. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** At least so many, such as `0.5`. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** Which sources of a list are wanted. Everything given must hold. Without it: all that are not in the trash. */
+export type SourceFilter = {
+  /** Only what lies in this collection. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Added at this moment or later. */
+  readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Added before this moment. */
+  readonly createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Links to this host, such as `example.org`; `www.` does not count. */
+  readonly domain?: InputMaybe<Scalars['String']['input']>;
+  /** true: only your favorites. */
+  readonly favorites?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: also what lies in the collections below `collectionId`, or below the collection whose list this is. */
+  readonly includeDescendants?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In this language, as a BCP 47 tag: `en` finds `en-GB` too. */
+  readonly language?: InputMaybe<Scalars['String']['input']>;
+  /** Last changed by a person at this moment or later. */
+  readonly modifiedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Last changed by a person before this moment. */
+  readonly modifiedBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** true: only what was added in the last 7 days. */
+  readonly recent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of a size in this range. */
+  readonly sizeKB?: InputMaybe<SizeRange>;
+  /** In one of these statuses. */
+  readonly statuses?: InputMaybe<ReadonlyArray<SourceStatus>>;
+  /** With these tags. */
+  readonly tags?: InputMaybe<TagFilter>;
+  /** What one types into a search field: words, beginnings of words, `"whole phrases"`, `-without`, and the operators `tag: type: status: in: before: after: is:favorite`. At most 1,000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** true: only those in the trash. Else only those that are not. */
+  readonly trashed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of one of these types. */
+  readonly types?: InputMaybe<ReadonlyArray<SourceType>>;
+  /** true: only what lies in no collection. */
+  readonly withoutCollection?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The order of a list of sources. Equal ones follow by id, so that the order is total. */
+export type SourceOrder =
+  /** Newest first. */
+  | 'CREATED'
+  /** Last changed by a person first. */
+  | 'MODIFIED'
+  /** By title, from A to Z: case and accents do not count, numbers do by their value. */
+  | 'NAME'
+  /** When the filter has a text: what has it in title or tags first, and of equals the newest. Without one, as MODIFIED. Read from its beginning only. */
+  | 'RELEVANCE'
+  /** Largest first; those without a size last. */
+  | 'SIZE'
+  /** Last put into the trash first; only with the filter `trashed: true`. */
+  | 'TRASHED'
+  /** Links, then files, pasted text and notes; within each, last changed first. */
+  | 'TYPE'
+  | '%future added value';
+
+/** How far the processing of a source is. */
+export type SourceStatus =
+  /** Its text is there. */
+  | 'COMPLETED'
+  /** `failure` says why. `retrySources` starts over. */
+  | 'FAILED'
+  /** It waits for a worker, or for the next try. */
+  | 'PENDING'
+  /** A worker is at it. */
+  | 'PROCESSING'
+  /** Its bytes are still on their way. */
+  | 'UPLOADING'
+  | '%future added value';
+
+/** What kind of thing a source is. */
+export type SourceType =
+  /** Pasted text. */
+  | 'CONTENT'
+  /** An uploaded file. */
+  | 'FILE'
+  /** A note in Markdown. */
+  | 'NOTE'
+  /** A link to a web page. */
+  | 'URI'
+  | '%future added value';
+
+/** Settings of a space; what is not given keeps its value, or its default in a new space. */
+export type SpaceSettingsInput = {
+  /** Whether a summary is written. */
+  readonly createSummary?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What else to mind, in plain words. */
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
+  /** What happens to the length: `No length change` (default), `Short`, `Normal` or `Long`. */
+  readonly lengthModify?: InputMaybe<Scalars['String']['input']>;
+  /** Whether texts get headings and an outline. */
+  readonly managedStructure?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether tags are chosen automatically. */
+  readonly managedTags?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The language results are translated to: `Without translation` (default), `No Translate`, `English`, `Brazilian` or `Chinese`. */
+  readonly outputLanguage?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which tags a source must have. Case does not count. */
+export type TagFilter = {
+  /** Each of these names. */
+  readonly all?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** At least one of these names. */
+  readonly any?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Which sources, and which tags. */
+export type TagSourcesInput = {
+  /** Names of tags they shall have, such as `["draft", "to read"]`: at most 50, each at most 100 characters. New ones are created. */
+  readonly add?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** Names of tags they shall not have, at most 50. What is also in `add` is added. */
+  readonly remove?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which space. */
+export type UnarchiveSpaceInput = {
+  /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** What to take back. */
+export type UndoChangeInput = {
+  /** The `undoId` that the mutation answered, at most an hour ago. */
+  readonly undoId: Scalars['ID']['input'];
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateCollectionInput = {
+  /** Which collection. */
+  readonly collectionId: Scalars['ID']['input'];
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The collection it shall lie in; null: the top of the tree; left out: stays where it is. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateHighlightInput = {
+  /** Which highlight. */
+  readonly highlightId: Scalars['ID']['input'];
+  /** What you note about it, at most 10,000 characters. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** The words right before it, at most 500 characters. */
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  /** The marked words, at most 10,000 characters. */
+  readonly quote?: InputMaybe<Scalars['String']['input']>;
+  /** The words right after it, at most 500 characters. */
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateSourceInput = {
+  /** The collection it shall lie in; null: none; left out: stays where it is. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The `updatedAt` you have read. When somebody changed the source since, nothing is done: CONFLICT. Left out: your change counts. */
+  readonly ifUnchangedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What you note about it, at most 100,000 characters; may be empty. */
+  readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** Which source. */
+  readonly sourceId: Scalars['ID']['input'];
+  /** The names of all the tags it shall have, at most 50. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The body of a note (Markdown) or of pasted text, at most 2,000,000 characters. Links and files have none. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** At most 500 characters. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateSpaceInput = {
+  /** One of eight presets, 1 to 8. */
+  readonly colour?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Only the settings that shall be different. */
+  readonly settings?: InputMaybe<SpaceSettingsInput>;
+  /** Which space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
