@@ -24,18 +24,14 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
             where: { id: undoId, userId, expiresAt: { gt: ctx.now() } },
             select: { id: true, steps: { select: { kind: true, targetId: true, sourceIds: true }, orderBy: { position: 'asc' } } },
           });
-    // Of two who ask at once one is too late.
+    // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
-    const ids = undo.steps.flatMap((step) => step.sourceIds);
-    const isFavorites = undo.steps.every(({ kind }) => kind === 'FAVORITE' || kind === 'UNFAVORITE');
-    // All at once: rows that are held step by step could be waited for in a circle.
-    const there = new Map((await authorizeExistingSources(ctx, isFavorites ? 'space.read' : 'source.edit', ids)).map((source) => [source.id, source]));
-    const changes: SourcesChanged[] = [];
-    for (const { kind, targetId, sourceIds } of undo.steps) {
-      const sources = sourceIds.flatMap((id) => there.get(id) ?? []);
-      if (kind === 'FAVORITE' || kind === 'UNFAVORITE') changes.push(await takeBackFavorites(ctx, userId, kind, sources));
-      else changes.push(await takeBack(ctx, kind, targetId, sources as Granted<'source.edit', SourceRef>[]));
-    }
+    const steps: readonly Step[] = undo.steps;
+    const ids = steps.flatMap((step) => step.sourceIds);
+    // All sources at once: locked step by step, two calls could deadlock.
+    const changes = steps.every(isFavoriteStep)
+      ? await undoFavorites(ctx, userId, steps, await authorizeExistingSources(ctx, 'space.read', ids))
+      : await undoEdits(ctx, userId, steps, await authorizeExistingSources(ctx, 'source.edit', ids));
     return {
       sourceIds: [...new Set(changes.flatMap(({ sourceIds }) => sourceIds))],
       collectionIds: [...new Set(changes.flatMap(({ collectionIds }) => collectionIds))],
@@ -43,15 +39,52 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
   });
 }
 
-async function takeBackFavorites(ctx: DomainContext, userId: string, kind: 'FAVORITE' | 'UNFAVORITE', sources: readonly SourceRef[]): Promise<SourcesChanged> {
+type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
+
+interface Step<Kind extends UndoKind = UndoKind> {
+  readonly kind: Kind;
+  readonly targetId: string | null;
+  readonly sourceIds: readonly string[];
+}
+
+const isFavorite = (kind: UndoKind): kind is FavoriteKind => kind === 'FAVORITE' || kind === 'UNFAVORITE';
+
+function isFavoriteStep(step: Step): step is Step<FavoriteKind> {
+  return isFavorite(step.kind);
+}
+
+/** Those of `sources` that a step is about. */
+function sourcesOf<S extends SourceRef>({ sourceIds }: Step, sources: readonly S[]): S[] {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return sourceIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function undoFavorites(ctx: DomainContext, userId: string, steps: readonly Step<FavoriteKind>[], sources: readonly Granted<'space.read', SourceRef>[]): Promise<SourcesChanged[]> {
+  const changes: SourcesChanged[] = [];
+  for (const step of steps) changes.push(await undoFavorite(ctx, userId, step.kind, sourcesOf(step, sources)));
+  return changes;
+}
+
+async function undoEdits(ctx: DomainContext, userId: string, steps: readonly Step[], sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged[]> {
+  const changes: SourcesChanged[] = [];
+  for (const step of steps) {
+    const affected = sourcesOf(step, sources);
+    changes.push(isFavorite(step.kind) ? await undoFavorite(ctx, userId, step.kind, affected) : await undoEdit(ctx, step.kind, step.targetId, affected));
+  }
+  return changes;
+}
+
+async function undoFavorite(ctx: DomainContext, userId: string, kind: FavoriteKind, sources: readonly SourceRef[]): Promise<SourcesChanged> {
   const ids = sources.map(({ id }) => id);
   await markFavorites(ctx, userId, ids, kind === 'FAVORITE');
   return { sourceIds: ids, collectionIds: [] };
 }
 
-async function takeBack(
+type EditKind = Exclude<UndoKind, FavoriteKind>;
+
+async function undoEdit(
   ctx: DomainContext,
-  kind: Exclude<UndoKind, 'FAVORITE' | 'UNFAVORITE'>,
+  kind: EditKind,
   targetId: string | null,
   sources: readonly Granted<'source.edit', SourceRef>[],
 ): Promise<SourcesChanged> {
