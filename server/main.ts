@@ -2,31 +2,16 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
-import type { DomainContext } from './domain/context.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { parseTrustedProxies } from './http/callerAddress.ts';
-import { createExtractor } from './jobs/extract/process/extractor.ts';
-import { createReader } from './jobs/extract/process/reader.ts';
-import { indexSourcesProcessor } from './jobs/indexSources.ts';
-import { archiveStages } from './jobs/archive/archiveStages.ts';
-import { createPageArchiver } from './jobs/archive/pageArchiver.ts';
-import { createModel, type Model } from './jobs/enrich/model.ts';
-import { processingLimits } from './jobs/ingest/processingLimits.ts';
-import { processSourceProcessors } from './jobs/ingest/processSource.ts';
-import { createProgressNotifier } from './jobs/ingest/progressNotifier.ts';
-import { sendInvitationProcessor } from './jobs/sendInvitation.ts';
-import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './jobs/sweeps.ts';
+import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
 import { type AllowList, parseAllowList } from './platform/fetch/allowList.ts';
-import { createHostLimiter, requestsPerHost } from './platform/fetch/hostLimiter.ts';
-import { openHostSlots } from './platform/fetch/hostSlots.ts';
-import { createSafeFetch } from './platform/fetch/safeFetch.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
-import { startWorker } from './platform/queue/worker.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
 import type { BlobStore } from './platform/storage/blobStore.ts';
 import { openStorage } from './platform/storage/openStorage.ts';
@@ -47,7 +32,7 @@ async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, databaseUrl, database, mailer, allow);
+  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, database, mailer, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
   else await startServing(env, log, stops, databaseUrl, database, mailer);
 }
@@ -58,76 +43,27 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
   return postgres.url;
 }
 
-async function startWorking(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer, allow: AllowList) {
-  const slots = openHostSlots(databaseUrl, log);
-  const hostLimiter = createHostLimiter(requestsPerHost, { slots });
-  const safeFetch = createSafeFetch({
+async function startWorking(env: Env, log: Log, stops: Stop[], database: Database, mailer: Mailer, allow: AllowList) {
+  const worker = await startJobs({
+    database,
+    blobs: await openFiles(env, database),
+    log,
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
-    hostLimiter,
-  });
-  const subresourceFetch = createSafeFetch({
-    allow,
-    userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
-    hostLimiter,
-    limits: { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 },
-  });
-  const reader = createReader();
-  const archiver = createPageArchiver(subresourceFetch, reader);
-  const extractor = createExtractor(reader);
-  const ctxOf = (job: string): DomainContext => ({
-    db: database.prisma,
-    actor: { kind: 'system', job },
-    log,
-    now: () => new Date(),
-  });
-  const progress = createProgressNotifier(ctxOf('processSource'));
-  stops.push(
-    () => reader.close(),
-    () => safeFetch.close(),
-    () => subresourceFetch.close(),
-    () => slots.close(),
-    () => progress.close(),
-  );
-  const blobs = await openFiles(env, database);
-  const worker = await startWorker({
-    pool: database.pool,
-    databaseUrl,
-    processors: [
-      ...processSourceProcessors({
-        ctx: ctxOf('processSource'),
-        safeFetch,
-        extractor,
-        blobs,
-        progress,
-        archiveStages: archiveStages({ ctx: ctxOf('processSource'), subresourceFetch, extractor, archiver }),
-        model: await modelOf(env, ctxOf('enrichSource')),
-      }),
-      indexSourcesProcessor(ctxOf('indexSources')),
-      sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), mailer, publicUrl: env.PUBLIC_URL }),
-      emptyTrashProcessor(ctxOf('emptyTrash')),
-      giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
-      removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),
-      sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
-      sweepRecordsProcessor(ctxOf('sweepRecords')),
-    ],
-    concurrencyLimits: processingLimits(hostLimiter),
-    log,
+    model: await modelOf(env),
+    invitations: { mailer, publicUrl: env.PUBLIC_URL },
   });
   stops.push(() => worker.stop());
 }
 
-async function modelOf(env: Env, ctx: DomainContext): Promise<Model | undefined> {
+async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   if (!env.LLM_BASE_URL || !env.LLM_MODEL) return undefined;
   // Only here: most vaults have no model, and the kit that speaks to one is large.
   const { createLanguageModel } = await import('./platform/models/openAiModel.ts');
-  const language = createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 });
-  return createModel(ctx, language, {
-    inputPrice: env.LLM_INPUT_PRICE,
-    outputPrice: env.LLM_OUTPUT_PRICE,
-    dailyTokens: env.LLM_DAILY_TOKENS,
-    dailyCost: env.LLM_DAILY_COST,
-  });
+  return {
+    language: createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 }),
+    limits: { inputPrice: env.LLM_INPUT_PRICE, outputPrice: env.LLM_OUTPUT_PRICE, dailyTokens: env.LLM_DAILY_TOKENS, dailyCost: env.LLM_DAILY_COST },
+  };
 }
 
 async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {

@@ -11,22 +11,14 @@ import { type HttpServer, startHttp } from '#server/http/server.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
-import { archiveStages } from '#server/jobs/archive/archiveStages.ts';
-import { createPageArchiver } from '#server/jobs/archive/pageArchiver.ts';
-import { createModel, type ModelLimits } from '#server/jobs/enrich/model.ts';
-import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
-import { createReader } from '#server/jobs/extract/process/reader.ts';
-import { indexSourcesProcessor } from '#server/jobs/indexSources.ts';
-import { processingLimits } from '#server/jobs/ingest/processingLimits.ts';
-import { processSourceProcessors } from '#server/jobs/ingest/processSource.ts';
-import { createProgressNotifier } from '#server/jobs/ingest/progressNotifier.ts';
+import type { ModelLimits } from '#server/jobs/enrich/model.ts';
+import { startJobs } from '#server/jobs/startJobs.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
-import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
-import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
+import type { FetchLimits } from '#server/platform/fetch/safeFetch.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
-import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
+import type { Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
@@ -125,6 +117,9 @@ interface TestWorkerOptions {
   readonly slowConcurrency?: number;
 }
 
+/** As for pages, also for their subresources: a busy machine answers late. */
+const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
+
 /** A worker in this process that may fetch from loopback, until the test ends or `stop` is called. */
 export async function startTestWorker(
   databaseUrl: string,
@@ -133,40 +128,24 @@ export async function startTestWorker(
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
-  const hostLimiter = createHostLimiter(requestsPerHost);
-  const safeFetch = createSafeFetch({ hostLimiter, allow: parseAllowList('127.0.0.1,localhost'), userAgent: 'KnowledgeVault/test', ...(limits && { limits }) });
-  const reader = createReader();
-  const extractor = createExtractor(reader);
-  const ctx = { db: database.prisma, actor: { kind: 'system', job: 'processSource' } as const, log: silentLog, now: () => new Date() };
-  const progress = createProgressNotifier(ctx, 5);
-  const archiver = createPageArchiver(safeFetch, reader);
-  const worker = await startWorker({
-    pool: database.pool,
-    databaseUrl,
-    processors: [
-      ...processSourceProcessors({
-        ctx,
-        safeFetch,
-        extractor,
-        blobs: await openBlobFolder(filesFolder),
-        progress,
-        archiveStages: archivesPages ? archiveStages({ ctx, subresourceFetch: safeFetch, extractor, archiver }) : [],
-        ...(embedEndpointOf && { embedEndpointOf }),
-        ...(language && { model: createModel(ctx, language, modelLimits) }),
-      }),
-      indexSourcesProcessor(ctx),
-    ],
-    concurrencyLimits: processingLimits(hostLimiter),
+  const worker = await startJobs({
+    database,
+    blobs: await openBlobFolder(filesFolder),
     log: silentLog,
-    ...(slowConcurrency && { slowConcurrency }),
+    allow: parseAllowList('127.0.0.1,localhost'),
+    userAgent: 'KnowledgeVault/test',
+    fetchLimits: { ...generousLimits, ...limits },
+    model: language && { language, limits: modelLimits },
+    sweeps: false,
+    archivesPages,
+    embedEndpointOf,
+    progressBatchMs: 5,
+    slowConcurrency,
   });
   let stopped: Promise<void> | undefined;
   const stop = () =>
     (stopped ??= (async () => {
       await worker.stop();
-      await progress.close();
-      await safeFetch.close();
-      await reader.close();
       await database.close();
     })());
   onTestFinished(stop);

@@ -1,0 +1,116 @@
+import type { DomainContext } from '#server/domain/context.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { AllowList } from '#server/platform/fetch/allowList.ts';
+import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
+import { openHostSlots } from '#server/platform/fetch/hostSlots.ts';
+import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFetch.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
+import type { LanguageModel } from '#server/platform/models/languageModel.ts';
+import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { archiveStages } from './archive/archiveStages.ts';
+import { createPageArchiver } from './archive/pageArchiver.ts';
+import { createModel, type ModelLimits } from './enrich/model.ts';
+import { createExtractor } from './extract/process/extractor.ts';
+import { createReader } from './extract/process/reader.ts';
+import { indexSourcesProcessor } from './indexSources.ts';
+import { processingLimits } from './ingest/processingLimits.ts';
+import { processSourceProcessors } from './ingest/processSource.ts';
+import { createProgressNotifier } from './ingest/progressNotifier.ts';
+import { sendInvitationProcessor } from './sendInvitation.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
+
+export interface JobsDependencies {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly log: Log;
+  /** Private destinations that links may reach. */
+  readonly allow: AllowList;
+  readonly userAgent: string;
+  /** Over the defaults, for pages and for their subresources. */
+  readonly fetchLimits?: Partial<FetchLimits> | undefined;
+  /** Absent when none is configured: then sources are enriched by classic means. */
+  readonly model?: { readonly language: LanguageModel; readonly limits: ModelLimits } | undefined;
+  /** Without it invitations wait in the queue. */
+  readonly invitations?: { readonly mailer: Mailer; readonly publicUrl: string };
+  /** Whether to run the scheduled sweeps. */
+  readonly sweeps?: boolean;
+  /** Whether to save preview pictures and snapshots of pages. */
+  readonly archivesPages?: boolean;
+  /** Where to ask about a video, a sound recording or a picture; the known providers by default. */
+  readonly embedEndpointOf?: ((address: string) => string | null) | undefined;
+  /** Progress within this time is published together. */
+  readonly progressBatchMs?: number;
+  /** How many sources are enriched at a time. */
+  readonly slowConcurrency?: number | undefined;
+}
+
+/** Tighter than those of pages: an archived page goes without what is large or slow. */
+const subresourceLimits: Partial<FetchLimits> = { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 };
+
+/**
+ * Composes what runs background jobs, and starts it. Stopping waits for the running jobs and closes all that was opened here;
+ * the database and the blobs stay open.
+ */
+export async function startJobs(deps: JobsDependencies): Promise<Worker> {
+  const { database, blobs, log, allow, userAgent, fetchLimits = {} } = deps;
+  const ctxOf = (job: string): DomainContext => ({ db: database.prisma, actor: { kind: 'system', job }, log, now: () => new Date() });
+  const ctx = ctxOf('processSource');
+
+  const hostSlots = openHostSlots(database.url, log);
+  const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
+  const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
+  const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: { ...subresourceLimits, ...fetchLimits } });
+  const reader = createReader();
+  const extractor = createExtractor(reader);
+  const progress = createProgressNotifier(ctx, deps.progressBatchMs);
+  const close = async () => {
+    await progress.close();
+    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), reader.close()]);
+  };
+
+  const { archivesPages = true, sweeps = true, model, invitations, embedEndpointOf, slowConcurrency } = deps;
+  const archive = archivesPages ? archiveStages({ ctx, subresourceFetch, extractor, archiver: createPageArchiver(subresourceFetch, reader) }) : [];
+  try {
+    const worker = await startWorker({
+      pool: database.pool,
+      databaseUrl: database.url,
+      processors: [
+        ...processSourceProcessors({
+          ctx,
+          safeFetch,
+          extractor,
+          blobs,
+          progress,
+          archiveStages: archive,
+          ...(embedEndpointOf && { embedEndpointOf }),
+          ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
+        }),
+        indexSourcesProcessor(ctxOf('indexSources')),
+        ...(invitations ? [sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...invitations })] : []),
+        ...(sweeps
+          ? [
+              emptyTrashProcessor(ctxOf('emptyTrash')),
+              giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
+              removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),
+              sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
+              sweepRecordsProcessor(ctxOf('sweepRecords')),
+            ]
+          : []),
+      ],
+      concurrencyLimits: processingLimits(hostLimiter),
+      log,
+      ...(slowConcurrency !== undefined && { slowConcurrency }),
+    });
+    return {
+      async stop() {
+        await worker.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
