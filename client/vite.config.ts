@@ -38,12 +38,6 @@ const server = 'http://127.0.0.1:4000';
 export default defineConfig({
   root: here('.'),
   plugins: [react(), relayQueries(), parsedMessages(), joinedRules(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
-  resolve: {
-    alias: [
-      // The icons of lucide-react, drawn in fewer elements.
-      { find: /^\.\.?\/createLucideIcon\.mjs$/, replacement: here('ui/lucideIcon.tsx') },
-    ],
-  },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

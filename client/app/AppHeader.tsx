@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+import { Menu as MenuIcon, PanelLeft } from 'lucide';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';

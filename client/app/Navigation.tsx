@@ -1,4 +1,4 @@
-import { Bell, LayoutDashboard, Library, Trash2 } from 'lucide-react';
+import { Bell, LayoutDashboard, Library, Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';

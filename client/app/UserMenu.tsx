@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon, User } from 'lucide-react';
+import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon, User } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';

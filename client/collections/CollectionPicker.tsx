@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react';
+import { Check, Search } from 'lucide';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

@@ -1,4 +1,4 @@
-import { Copy, MessageSquareText } from 'lucide-react';
+import { Copy, MessageSquareText } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';

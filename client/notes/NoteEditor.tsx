@@ -1,4 +1,4 @@
-import { Check, History } from 'lucide-react';
+import { Check, History } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Mail, RotateCw, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Mail, RotateCw, Users } from 'lucide';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -114,7 +114,7 @@ export function NotificationItem({ notification: ref, onGo }: { notification: No
 
 type Tone = 'bad' | 'good' | 'plain';
 type Kind = 'PROCESSING_FAILED' | 'IMPORT_FINISHED' | 'INVITATION' | 'SHARED';
-const faces: Record<Kind, { icon: LucideIcon; tone: Tone }> = {
+const faces: Record<Kind, { icon: IconNode; tone: Tone }> = {
   PROCESSING_FAILED: { icon: CircleAlert, tone: 'bad' },
   IMPORT_FINISHED: { icon: CircleCheck, tone: 'good' },
   INVITATION: { icon: Mail, tone: 'plain' },

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { Dialog } from 'radix-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
-import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide';
+import type { IconNode } from 'lucide';
 import { useEffect, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { clip } from '#client/ui/mixins.ts';
 /** Something one can run. */
 export type Result = {
   key: string;
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   /** The label with what is searched for marked in it. */
   face?: ReactNode;

@@ -1,5 +1,5 @@
-import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Trash2, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Trash2, UserRound } from 'lucide';
+import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
@@ -210,7 +210,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   );
 }
 
-const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, LucideIcon>;
+const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen } satisfies Record<string, IconNode>;
 
 const placeNames = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },

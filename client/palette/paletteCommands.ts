@@ -1,4 +1,4 @@
-import { Download, FolderPlus, Keyboard, PanelsTopLeft, Plus, Search, Settings, SunMoon } from 'lucide-react';
+import { Download, FolderPlus, Keyboard, PanelsTopLeft, Plus, Search, Settings, SunMoon } from 'lucide';
 import { defineMessages, useIntl } from 'react-intl';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
 import type { PaletteActions } from './paletteActions.ts';

@@ -1,4 +1,4 @@
-import { UploadCloud } from 'lucide-react';
+import { UploadCloud } from 'lucide';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';

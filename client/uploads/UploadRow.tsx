@@ -1,4 +1,4 @@
-import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react';
+import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide';
 import { memo, useRef, useState } from 'react';
 import { defineMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { Folder } from 'lucide-react';
+import { Folder } from 'lucide';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';

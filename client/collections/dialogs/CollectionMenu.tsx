@@ -1,4 +1,4 @@
-import { Ellipsis, FolderPen, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, FolderPen, FolderPlus, Pencil, Trash2 } from 'lucide';
 import { useRef } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';

@@ -1,4 +1,4 @@
-import { FileStack, Folders } from 'lucide-react';
+import { FileStack, Folders } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';

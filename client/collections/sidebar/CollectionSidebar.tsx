@@ -1,4 +1,4 @@
-import { ListCollapse, Plus, SlidersHorizontal } from 'lucide-react';
+import { ListCollapse, Plus, SlidersHorizontal } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound, Plus } from 'lucide';
 import { Suspense, useState, type ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
@@ -12,6 +12,7 @@ import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { AccountCard, AccountSheet } from './AccountSheet.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
@@ -101,7 +102,7 @@ function Keys({ viewer }: { viewer: ApiKeysPage_viewer$key }) {
     <Frame action={edges.length > 0 && make}>
       {edges.length === 0 ? (
         <EmptyState
-          picture={<KeyRound size={32} strokeWidth={1.25} aria-hidden />}
+          picture={<Icon of={KeyRound} size={32} />}
           title={<FormattedMessage {...messages.none} />}
           text={<FormattedMessage {...messages.noneText} />}
           action={make}

@@ -1,4 +1,4 @@
-import { FolderTree } from 'lucide-react';
+import { FolderTree } from 'lucide';
 import { Suspense, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';

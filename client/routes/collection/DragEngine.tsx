@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { FileText, Folder } from 'lucide-react';
+import { FileText, Folder } from 'lucide';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useRef } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type TypedMessageDescriptor } from 'react-intl';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';

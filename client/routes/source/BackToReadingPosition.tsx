@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';

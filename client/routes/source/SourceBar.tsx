@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide-react';
+import { ChevronDown, ChevronUp, Copy, ExternalLink, FolderInput, Info, Pencil, RotateCw, Star } from 'lucide';
 import type { RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useErrorText } from '#client/i18n/useErrorText.ts';

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Trash2 } from 'lucide';
 import { use } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { SelectedSources } from '#client/sources/selection/selectedSources.ts';

@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderInput, Trash2 } from 'lucide';
 import { use, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import type { SourceFilter } from '#client/generated/schemaTypes.ts';

@@ -1,4 +1,4 @@
-import { Folder } from 'lucide-react';
+import { Folder } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

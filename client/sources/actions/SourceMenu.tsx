@@ -1,4 +1,4 @@
-import { BookOpen, Ellipsis, ExternalLink } from 'lucide-react';
+import { BookOpen, Ellipsis, ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

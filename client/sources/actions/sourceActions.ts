@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { CircleX, Copy, Download, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { CircleX, Copy, Download, FolderInput, Pencil, RefreshCw, RotateCw, Star, StarOff, Tag, Trash2 } from 'lucide';
 import { useEffect } from 'react';
 import { defineMessage, type TypedMessageDescriptor } from 'react-intl';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
@@ -35,7 +35,7 @@ export function useProvideActions(offer: AvailableActions | null): void {
 export const useAvailableActions = (): AvailableActions | null => available.useSelect((all) => all.at(-1) ?? null);
 
 /** How each act looks and what it is called. */
-export const actionLabels: Record<ActionName, { icon: LucideIcon; name: TypedMessageDescriptor }> = {
+export const actionLabels: Record<ActionName, { icon: IconNode; name: TypedMessageDescriptor }> = {
   edit: { icon: Pencil, name: defineMessage({ id: 'sources.edit', defaultMessage: 'Edit' }) },
   copy: { icon: Copy, name: defineMessage({ id: 'sources.copyTo', defaultMessage: 'Copy to...' }) },
   move: { icon: FolderInput, name: defineMessage({ id: 'sources.moveTo', defaultMessage: 'Move to...' }) },

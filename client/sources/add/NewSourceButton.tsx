@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Menu, MenuAction } from '#client/ui/overlays/Menu.tsx';

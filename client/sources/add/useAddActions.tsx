@@ -1,4 +1,4 @@
-import { ClipboardType, Link, Upload } from 'lucide-react';
+import { ClipboardType, Link, Upload } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import type { AddTarget } from './addTarget.ts';

@@ -1,4 +1,4 @@
-import { ClipboardType, File, Link, NotebookPen } from 'lucide-react';
+import { ClipboardType, File, Link, NotebookPen } from 'lucide';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import { useRef } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';

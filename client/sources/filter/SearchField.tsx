@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Clock, LayoutGrid, ListFilter, Rows3, Star } from 'lucide-react';
+import { ArrowDownWideNarrow, Clock, LayoutGrid, ListFilter, Rows3, Star } from 'lucide';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { CircleAlert, ClipboardType, NotebookPen } from 'lucide-react';
+import { CircleAlert, ClipboardType, NotebookPen } from 'lucide';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { ClipboardType, NotebookPen } from 'lucide-react';
+import { ClipboardType, NotebookPen } from 'lucide';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { fileKind } from './fileKind.ts';

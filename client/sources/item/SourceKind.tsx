@@ -1,4 +1,4 @@
-import { ArrowUpRight, ClipboardType, NotebookPen } from 'lucide-react';
+import { ArrowUpRight, ClipboardType, NotebookPen } from 'lucide';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { AudioLines, File, FileArchive, FileText, Film, Image, type LucideIcon } from 'lucide-react';
+import { AudioLines, File, FileArchive, FileText, Film, Image, type IconNode } from 'lucide';
 
 /** Media types whose own word says little, by what people call them. */
 const words: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The icon and the short word of a file by its media type (spec section 2: pdf, image, archive, other; sound and video have their own). */
-export function fileKind(mimeType: string | null): { icon: LucideIcon; word: string } {
+export function fileKind(mimeType: string | null): { icon: IconNode; word: string } {
   // What nobody could tell the kind of has no word.
   const type = mimeType === 'application/octet-stream' ? '' : (mimeType ?? '');
   const own = (type.split('/')[1] ?? '').replace(/^x-|^vnd\..*\.|\+.*$/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-import { PanelRight, SquareCheck } from 'lucide-react';
+import { PanelRight, SquareCheck } from 'lucide';
 import { use } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';

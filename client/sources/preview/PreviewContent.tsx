@@ -1,4 +1,4 @@
-import { ArrowUpRight, CircleAlert, FileText, RotateCw } from 'lucide-react';
+import { ArrowUpRight, CircleAlert, FileText, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

@@ -1,4 +1,4 @@
-import { Copy, Download, Maximize2, Pencil, type LucideIcon } from 'lucide-react';
+import { Copy, Download, Maximize2, Pencil, type IconNode } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link, useNavigate } from 'react-router-dom';
@@ -111,7 +111,7 @@ function ContentView({ source: ref, siblings, onClose, onCopy, onDownload }: Sho
 }
 
 /** With its word where the panel stands beside the list; on a sheet from below there is room for its icon. */
-function Tool({ icon, name, onPress }: { icon: LucideIcon; name: { id: string; defaultMessage: string }; onPress: () => void }) {
+function Tool({ icon, name, onPress }: { icon: IconNode; name: { id: string; defaultMessage: string }; onPress: () => void }) {
   const intl = useIntl();
   const isSheet = useMediaQuery('(max-width: 959.98px)');
   if (isSheet) return <Framed icon={icon} label={intl.formatMessage(name)} onClick={onPress} />;

@@ -1,4 +1,4 @@
-import { Check, Plus, Search } from 'lucide-react';
+import { Check, Plus, Search } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import styled from 'styled-components';

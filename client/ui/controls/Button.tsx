@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import { isValidElement, type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import type { IconNode } from 'lucide';
 import styled, { css } from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
@@ -15,7 +15,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   /** Height in px: 32 on the sheet, 36 in dialogs, 40 on the sign-in pages. */
   size?: ButtonSize;
   /** A lucide icon, or any small drawing. */
-  icon?: LucideIcon | ReactNode;
+  icon?: IconNode | ReactElement;
   /** Shows a spinner in the icon's place and ignores clicks; the button never gets narrower. */
   loading?: boolean;
   /** What the label reads while loading, in the present participle ("Uploading"). */
@@ -93,11 +93,7 @@ type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; block?: boo
 
 function drawIcon(icon: ButtonProps['icon'], size: ButtonSize): ReactNode {
   if (!icon) return null;
-  return isComponent(icon) ? <Icon of={icon} size={size === 28 ? 14 : 16} /> : icon;
-}
-
-function isComponent(icon: LucideIcon | ReactNode): icon is LucideIcon {
-  return typeof icon === 'function' || (typeof icon === 'object' && icon !== null && 'render' in icon);
+  return isValidElement(icon) ? icon : <Icon of={icon} size={size === 28 ? 14 : 16} />;
 }
 
 /** What a button looks like; how it differs are attributes that weigh nothing, so that whoever places one can still change it. */

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';

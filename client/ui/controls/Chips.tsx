@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { X } from 'lucide';
+import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
@@ -36,7 +36,7 @@ export function FilterChip({ name, value, onEdit, onRemove, removeLabel }: Filte
 }
 
 type PickChipProps = Omit<ComponentPropsWithRef<'button'>, 'onClick'> & {
-  icon?: LucideIcon;
+  icon?: IconNode;
   on: boolean;
   onToggle: (on: boolean) => void;
 };

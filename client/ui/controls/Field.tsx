@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';

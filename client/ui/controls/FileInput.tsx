@@ -1,4 +1,4 @@
-import { type LucideIcon, Upload } from 'lucide-react';
+import { type IconNode, Upload } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
@@ -10,7 +10,7 @@ type FileInputProps = {
   placeholder: string;
   file: File | null;
   /** What kind of file it is. */
-  icon: LucideIcon;
+  icon: IconNode;
   /** The size of the file, in words. */
   size: string;
   onChange: (file: File | null) => void;

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon, type IconSize } from '../display/Icon.tsx';
 import { fingerSized } from '../mixins.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Names the button for everybody: `aria-label` and tooltip. */
   label: string;
   /** Side in px; 44 on touch. The icon keeps its own size. */

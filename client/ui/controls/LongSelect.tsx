@@ -1,4 +1,4 @@
-import { Check, ChevronsUpDown, X, type LucideIcon } from 'lucide-react';
+import { Check, ChevronsUpDown, X, type IconNode } from 'lucide';
 import { Popover as Primitive } from 'radix-ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { IconButton } from './IconButton.tsx';
 import { inputFrame, type InputBoxProps } from './inputBox.ts';
 
 /** `depth` indents an option by 16 px a level (trees). */
-type LongSelectOption<V extends string> = { value: V; label: string; icon?: LucideIcon; depth?: number };
+type LongSelectOption<V extends string> = { value: V; label: string; icon?: IconNode; depth?: number };
 
 type LongSelectProps<V extends string> = {
   /** The empty string means that nothing is chosen: the placeholder shows. */

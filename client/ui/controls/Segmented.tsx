@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
 import { segmentStyles, segmentTrack } from './segments.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-type Segment<V extends string> = { value: V; label: string; icon?: LucideIcon };
+type Segment<V extends string> = { value: V; label: string; icon?: IconNode };
 
 type SegmentedProps<V extends string> = {
   /** Names the group. */

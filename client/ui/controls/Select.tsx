@@ -1,4 +1,4 @@
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { Check, ChevronsUpDown } from 'lucide';
 import { Select as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

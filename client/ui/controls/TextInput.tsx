@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
 import { useFieldControl } from './Field.tsx';
@@ -8,7 +8,7 @@ import { InputBox, typingSurface, type InputSize } from './inputBox.ts';
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   /** Height in px: 32 in bars and popovers, 36 in dialogs, 40 on the sign-in pages. */
   size?: InputSize;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** Stands at the end inside the frame: a unit, a clear button. */
   end?: ReactNode;
   /** Turns the frame red; inside a `Field` its error does that. */

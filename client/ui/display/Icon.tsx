@@ -1,12 +1,37 @@
-import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
+import type { IconNode } from 'lucide';
+import { createElement, Fragment, memo, type ReactNode } from 'react';
 
 /** The icon sizes of the guide, in px; each has its own stroke (base.css). */
 export type IconSize = 12 | 14 | 16 | 17 | 18 | 20 | 24 | 32;
 
-type IconProps = { of: LucideIcon; size?: IconSize; stroke?: number; className?: string };
+type IconProps = { of: IconNode; size?: IconSize; stroke?: number; className?: string };
 
-/** A lucide icon in one of the guide's sizes, hidden from assistive technology: the words stand beside it. */
-export const Icon = memo(function Icon({ of: Drawing, size = 16, stroke, className }: IconProps) {
-  return <Drawing size={size} strokeWidth={stroke} className={className} aria-hidden />;
+/**
+ * A lucide icon in one of the guide's sizes, hidden from assistive technology: the words stand beside it. The package
+ * `lucide` brings icons as data; drawn here, an icon is one component, and what all icons share comes from base.css.
+ */
+export const Icon = memo(function Icon({ of: icon, size = 16, stroke, className }: IconProps) {
+  return (
+    <svg
+      className={className ? `lucide ${className}` : 'lucide'}
+      data-size={size === 16 ? undefined : size}
+      viewBox="0 0 24 24"
+      style={stroke === undefined ? undefined : { strokeWidth: stroke }}
+      aria-hidden
+    >
+      {shapesOf(icon)}
+    </svg>
+  );
 });
+
+const made = new WeakMap<IconNode, ReactNode>();
+
+/** The same elements whenever an icon is drawn. */
+function shapesOf(icon: IconNode): ReactNode {
+  let shapes = made.get(icon);
+  if (shapes === undefined) {
+    shapes = createElement(Fragment, null, ...icon.map(([tag, attributes]) => createElement(tag, attributes)));
+    made.set(icon, shapes);
+  }
+  return shapes;
+}

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
@@ -45,7 +45,7 @@ export function BulkBarStyles() {
 }
 
 type BulkActionProps = ComponentPropsWithRef<'button'> & {
-  icon?: LucideIcon;
+  icon?: IconNode;
   danger?: boolean;
   /** The words are only its name. */
   isIconOnly?: boolean;

@@ -1,12 +1,12 @@
-import { Plus } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Plus } from 'lucide';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '../display/Icon.tsx';
 import { onPhone } from '../mixins.ts';
 import { Menu, MenuAction } from '../overlays/Menu.tsx';
 import { toastsAbove } from '../toast/toastObstacles.ts';
 
-type FabAction = { key: string; icon: LucideIcon; label: string; hint?: string; onSelect: () => void };
+type FabAction = { key: string; icon: IconNode; label: string; hint?: string; onSelect: () => void };
 
 /** The round button at the bottom right of the view it stands in (a positioned parent), with its menu of actions. */
 export function Fab({ label, actions }: { label: string; actions: readonly FabAction[] }) {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide';
 import { Menu as Primitive } from 'radix-ui/internal';
 import { cloneElement, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';

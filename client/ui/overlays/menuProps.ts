@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Where a menu opens, from its button. */
@@ -13,7 +13,7 @@ export type MenuPlacement = {
 
 export type MenuItemProps = {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** The key that does the same, as shown: "E", "Del". */
   shortcut?: string;
   /** Quiet words at the end. */
@@ -25,20 +25,20 @@ export type MenuItemProps = {
   link?: ReactElement;
 };
 
-export type MenuActionProps = { icon: LucideIcon; label: string; hint?: string; onSelect: () => void };
+export type MenuActionProps = { icon: IconNode; label: string; hint?: string; onSelect: () => void };
 
 export type MenuChoiceProps<V extends string> = {
   value: V;
   onChange: (value: V) => void;
-  choices: readonly { value: V; label: ReactNode; icon?: LucideIcon }[];
+  choices: readonly { value: V; label: ReactNode; icon?: IconNode }[];
 };
 
-export type MenuSubProps = { label: ReactNode; icon?: LucideIcon; value?: ReactNode; children: ReactNode };
+export type MenuSubProps = { label: ReactNode; icon?: IconNode; value?: ReactNode; children: ReactNode };
 
 export type MenuSegmentsProps<V extends string> = {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   value: V;
   onChange: (value: V) => void;
-  segments: readonly { value: V; label: string; icon: LucideIcon }[];
+  segments: readonly { value: V; label: string; icon: IconNode }[];
 };

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { createContext, lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { createSharedValue } from '#client/state/createSharedValue.ts';

@@ -1,5 +1,5 @@
-import { ChevronRight, Folder, FolderOpen, GripVertical } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, Folder, FolderOpen, GripVertical } from 'lucide';
+import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Deferred } from '../Deferred.tsx';
@@ -30,7 +30,7 @@ export type TreeItemProps = Omit<ComponentPropsWithRef<'div'>, 'onToggle'> & {
   toggleLabel?: string;
   /** Props of the drag handle in the gutter; no handle without them. */
   handle?: ComponentPropsWithRef<'span'>;
-  icon?: LucideIcon;
+  icon?: IconNode;
 };
 
 /** A collection in a tree, only its looks: role, level and keys come from the tree that renders it (`{...rest}`). */

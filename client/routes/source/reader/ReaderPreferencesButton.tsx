@@ -1,4 +1,4 @@
-import { ALargeSmall, Minus, Plus } from 'lucide-react';
+import { ALargeSmall, Minus, Plus } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';

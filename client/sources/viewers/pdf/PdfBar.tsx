@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search, StretchHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronDown, ChevronUp, Search, StretchHorizontal, ZoomIn, ZoomOut } from 'lucide';
 import { useState, type Ref } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
