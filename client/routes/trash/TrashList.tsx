@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide';
 import { use, useEffect, useMemo, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment } from 'react-relay/hooks';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
 import pageQuery, { type TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
@@ -61,12 +61,13 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     `,
     ref,
   );
+  const environment = useRelayEnvironment();
   const { id: spaceId } = space;
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
 
-  useEffect(() => registerList(listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [listId, spaceId]);
+  useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
   const reload = useReload<TrashListPaginationQuery>(pageQuery);
   const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);

@@ -126,10 +126,11 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
   const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
 
+  const environment = useRelayEnvironment();
   const { id: spaceId } = space;
   useEffect(
-    () => registerList(listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
-    [listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
+    () => registerList(environment, listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
+    [environment, listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
   );
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
@@ -158,7 +159,6 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
 
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const order = useMemo(() => sources.map(({ id }) => id), [sources]);
-  const environment = useRelayEnvironment();
   const homeOf = (id: string) => previousLinkedId(environment, id, 'collection') ?? null;
   const selection = use(SelectionContext);
   // Whoever is gone from the list is not selected any more.

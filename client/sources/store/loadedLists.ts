@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
+import { commitLocalUpdate, ConnectionHandler, type IEnvironment, type RecordProxy, type RecordSourceProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { loadedLists_source$key } from '#client/__generated__/loadedLists_source.graphql.ts';
 
 /** A list of sources that is on the page. */
@@ -17,16 +17,26 @@ export type LoadedList = {
   readonly sortedBy: 'updatedAt' | 'createdAt' | null;
 };
 
-/** The lists that have been on the page, by their ids in the store. Those that have left it are passed over. */
-const known = new Map<string, LoadedList>();
+/** A record of which nothing is promised: any field may be missing. */
+type UntypedRecord = RecordProxy<Record<symbol, unknown>>;
 
-/** Says that a list is on the page: from now on it is kept true. `listId` is the connection's `__id`. */
-export function registerList(listId: string, list: LoadedList): void {
-  known.set(listId, list);
+/** Where the environment's root holds which lists are loaded: by connection id, as JSON. */
+const FIELD = '__loadedLists';
+
+/** Says that a list is on the page: from now on mutations and live events update it. `listId` is the connection's `__id`. */
+export function registerList(environment: IEnvironment, listId: string, list: LoadedList): void {
+  commitLocalUpdate(environment, (store) => {
+    const inStore = loadedLists(store).filter(([id]) => store.get(id));
+    (store.getRoot() as UntypedRecord).setValue(JSON.stringify(Object.fromEntries([...inStore, [listId, list]])), FIELD);
+  });
 }
 
-/** A record of which nothing is promised: any field may be missing. */
-type Held = RecordProxy<Record<symbol, unknown>>;
+/** The lists that have been on the page, by their ids; the record of one that has left it may be gone. */
+function loadedLists(store: RecordSourceProxy): readonly (readonly [listId: string, list: LoadedList])[] {
+  const value = (store.getRoot() as UntypedRecord).getValue(FIELD);
+  return typeof value === 'string' ? Object.entries(JSON.parse(value) as Record<string, LoadedList>) : [];
+}
+
 type Dated = { id: string; updatedAt: string; createdAt: string };
 
 /**
@@ -54,8 +64,8 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
   const isTrashed = source.trashedAt !== null;
   const home = source.collection?.id ?? null;
   const dates = { updatedAt: source.updatedAt, createdAt: source.createdAt };
-  for (const [listId, list] of known) {
-    const held: Held | null | undefined = store.get(listId);
+  for (const [listId, list] of loadedLists(store)) {
+    const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || list.spaceId !== source.space.id) continue;
     const isOutside = list.isTrash !== isTrashed || (list.collectionId !== null && !list.withBelow && list.collectionId !== home);
     if (isOutside) takeOut(held, [source.id]);
@@ -69,16 +79,16 @@ type ListScope = 'all' | 'places' | 'collections' | 'trash';
 
 /** Takes sources out of the lists. */
 export function removeFromLists(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: ListScope } = {}): void {
-  for (const [listId, list] of known) {
-    const held: Held | null | undefined = store.get(listId);
+  for (const [listId, list] of loadedLists(store)) {
+    const held: UntypedRecord | null | undefined = store.get(listId);
     if (held && isOneOf(list, from)) takeOut(held, ids);
   }
 }
 
 /** Nothing is in the trash of a space any more. */
 export function emptyTrashLists(store: RecordSourceSelectorProxy, spaceId: string): void {
-  for (const [listId, list] of known) {
-    const held: Held | null | undefined = store.get(listId);
+  for (const [listId, list] of loadedLists(store)) {
+    const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || !list.isTrash || list.spaceId !== spaceId) continue;
     takeOut(held, [...idsOf(held)]);
     held.setValue(0, 'totalCount');
@@ -92,39 +102,39 @@ function isOneOf({ isTrash, collectionId, withBelow }: LoadedList, lists: ListSc
   return !isTrash && (lists === 'places' || (collectionId !== null && !withBelow));
 }
 
-const nodesOf = (list: Held): readonly (Held | null)[] =>
-  ((list.getLinkedRecords('edges') ?? []) as readonly (Held | null)[]).map((edge) => (edge?.getLinkedRecord('node') as Held | null) ?? null);
+const nodesOf = (list: UntypedRecord): readonly (UntypedRecord | null)[] =>
+  ((list.getLinkedRecords('edges') ?? []) as readonly (UntypedRecord | null)[]).map((edge) => (edge?.getLinkedRecord('node') as UntypedRecord | null) ?? null);
 
-const idsOf = (list: Held): ReadonlySet<string> => new Set(nodesOf(list).map((node) => node?.getDataID() ?? ''));
+const idsOf = (list: UntypedRecord): ReadonlySet<string> => new Set(nodesOf(list).map((node) => node?.getDataID() ?? ''));
 
-function takeOut(list: Held, ids: readonly string[]): void {
+function takeOut(list: UntypedRecord, ids: readonly string[]): void {
   const here = idsOf(list);
   const leaving = ids.filter((id) => here.has(id));
   if (leaving.length === 0) return;
   const gone = new Set(leaving);
-  const edges = (list.getLinkedRecords('edges') ?? []) as readonly Held[];
-  list.setLinkedRecords(edges.filter((edge) => !gone.has((edge.getLinkedRecord('node') as Held | null)?.getDataID() ?? '')), 'edges');
+  const edges = (list.getLinkedRecords('edges') ?? []) as readonly UntypedRecord[];
+  list.setLinkedRecords(edges.filter((edge) => !gone.has((edge.getLinkedRecord('node') as UntypedRecord | null)?.getDataID() ?? '')), 'edges');
   recount(list, -leaving.length);
 }
 
 /** What belongs after the last loaded page is left to paging. */
-function insert(store: RecordSourceSelectorProxy, list: Held, dated: Dated, sortedBy: 'updatedAt' | 'createdAt'): void {
+function insert(store: RecordSourceSelectorProxy, list: UntypedRecord, dated: Dated, sortedBy: 'updatedAt' | 'createdAt'): void {
   const source = store.get(dated.id);
   const nodes = nodesOf(list);
   if (!source || nodes.some((node) => node?.getDataID() === dated.id)) return;
   const older = nodes.findIndex((node) => String(node?.getValue(sortedBy)) <= dated[sortedBy]);
-  const hasMore = (list.getLinkedRecord('pageInfo') as Held | null)?.getValue('hasNextPage') === true;
+  const hasMore = (list.getLinkedRecord('pageInfo') as UntypedRecord | null)?.getValue('hasNextPage') === true;
   if (older === -1 && hasMore) return;
   // What was made before the last loaded one was last changed may have been counted further down until now.
   const lastLoaded = String(nodes.at(-1)?.getValue(sortedBy) ?? '');
   if (!hasMore || dated.createdAt > lastLoaded) recount(list, 1);
-  const edges = (list.getLinkedRecords('edges') ?? []) as readonly Held[];
-  const edge = ConnectionHandler.createEdge(store, list as RecordProxy, source, 'SourceEdge') as Held;
+  const edges = (list.getLinkedRecords('edges') ?? []) as readonly UntypedRecord[];
+  const edge = ConnectionHandler.createEdge(store, list as RecordProxy, source, 'SourceEdge') as UntypedRecord;
   list.setLinkedRecords(edges.toSpliced(older === -1 ? edges.length : older, 0, edge), 'edges');
 }
 
 /** Lists that have been counted stay counted. */
-function recount(list: Held, by: number): void {
+function recount(list: UntypedRecord, by: number): void {
   const count = list.getValue('totalCount');
   if (typeof count === 'number') list.setValue(Math.max(0, count + by), 'totalCount');
 }
