@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshFileUrl } from '../store/refreshedFileUrls.ts';
+import { useRefreshFileUrl, type RefreshFileUrl } from '../store/refreshedFileUrls.ts';
 
 /** More of a file is not drawn as text. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -9,17 +9,18 @@ export type FileText = { readonly state: 'loading' } | { readonly state: 'failed
 /** Loads the beginning of a text file, at most 2 MB of it. Bytes that are no UTF-8 are read as Windows-1252, as browsers do. */
 export function useFileText(url: string): FileText {
   const [loaded, setLoaded] = useState<{ url: string; result: FileText } | null>(null);
+  const refreshFileUrl = useRefreshFileUrl();
   useEffect(() => {
     const abandoned = new AbortController();
-    load(url, abandoned.signal)
+    load(url, abandoned.signal, refreshFileUrl)
       .then((result) => setLoaded({ url, result }))
       .catch(() => !abandoned.signal.aborted && setLoaded({ url, result: { state: 'failed' } }));
     return () => abandoned.abort();
-  }, [url]);
+  }, [url, refreshFileUrl]);
   return loaded?.url === url ? loaded.result : { state: 'loading' };
 }
 
-async function load(url: string, signal: AbortSignal): Promise<FileText> {
+async function load(url: string, signal: AbortSignal, refreshFileUrl: RefreshFileUrl): Promise<FileText> {
   const ask = (address: string) => fetch(address, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
   let response = await ask(url);
   if (response.status === 404) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { refreshFileUrl } from '#client/sources/store/refreshedFileUrls.ts';
+import { useRefreshFileUrl } from '#client/sources/store/refreshedFileUrls.ts';
 
 /** The page as it was fetched, in a frame of its own: no scripts, no forms, no way out of it. */
 export function SnapshotFrame({ url, title }: { url: string; title: string }) {
@@ -20,6 +20,7 @@ export function SnapshotFrame({ url, title }: { url: string; title: string }) {
 /** The first address that was given: a page that is read stays as it is. One that had ended by then is asked for anew. */
 function useOpenAddress(given: string): string {
   const [address, setAddress] = useState(given);
+  const refreshFileUrl = useRefreshFileUrl();
   useEffect(() => {
     const abandoned = new AbortController();
     // A frame does not say that its address has ended.
@@ -30,7 +31,7 @@ function useOpenAddress(given: string): string {
       })
       .catch(() => undefined);
     return () => abandoned.abort();
-  }, [address]);
+  }, [address, refreshFileUrl]);
   return address;
 }
 

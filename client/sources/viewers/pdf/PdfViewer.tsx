@@ -6,7 +6,7 @@ import { Field } from '#client/ui/controls/Field.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
-import { refreshFileUrl } from '../../store/refreshedFileUrls.ts';
+import { useRefreshFileUrl } from '../../store/refreshedFileUrls.ts';
 import { openPdf, type OpenPdf, type PdfFailure } from './openPdf.ts';
 import { PdfBar } from './PdfBar.tsx';
 import type { PdfText } from './pdfText.ts';
@@ -41,6 +41,7 @@ export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, 
   const [renewed, setRenewed] = useState<string | null>(null);
   const url = renewed ?? givenUrl;
 
+  const refreshFileUrl = useRefreshFileUrl();
   const tellPage = useEffectEvent((next: number) => {
     setCurrent(next);
     onPage(next);
