@@ -40,7 +40,10 @@ export type Saving = {
   readonly takeTheirs: () => Written | null;
 };
 
-/** What the server may not have yet of notes that are open, or were left: it goes on being sent until the note is opened again. */
+/**
+ * What the server may not have yet of notes that are open, or were left: it goes on being sent until the note is opened again.
+ * At module level, since it outlives the component that began it; signing out leaves the page and with it these.
+ */
 const unsaved = new Map<string, Autosave>();
 
 /** Saves what is typed into a note or a pasted text, by itself: after a pause, on leaving, again after a failure. */

@@ -18,7 +18,7 @@ export type Preload = <Q extends OperationType>(
   options?: { fetchPolicy?: FetchPolicy },
 ) => (args: LoaderFunctionArgs) => PreloadedQuery<Q> | Promise<PreloadedQuery<Q>>;
 
-/** References that a loader made and no page has taken yet. */
+/** References that a loader made and no page has taken yet. Loaders run outside of React; each reference knows its environment. */
 const unclaimed = new Set<PreloadedQuery<OperationType>>();
 
 /** Binds `Preload` to an environment. One per application, made where the router is made. */

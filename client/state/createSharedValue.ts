@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './listeners.ts';
 
-/** A value that the whole page shares: whoever draws it draws it anew when it changes. */
+/**
+ * A value that the whole page shares: components that use it render again when it changes. One at module level lives as long
+ * as the page does; who signs out leaves the page (client/auth/leavePage.ts), so that nothing reaches the next person.
+ */
 export interface SharedValue<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

@@ -10,6 +10,7 @@ const mostAtOnce = 3;
 const pauses = [0, 1_000, 3_000, 5_000, 10_000, ...Array.from({ length: 40 }, () => 15_000)];
 
 type Running = { readonly file: File; upload: Upload | null; release: () => void };
+/** At module level, since uploads go on while pages change; signing out leaves the page and with it these. */
 const running = new Map<string, Running>();
 
 addEventListener('online', () => {

@@ -1,3 +1,4 @@
+/** In memory alone: it lasts as long as the page, which signing out leaves. */
 let seen: string | null = null;
 
 /** Remembers which source is looked at: whoever comes back to a list with it goes on there. */

@@ -1,5 +1,6 @@
 /** How many lists are remembered. */
 const MOST = 50;
+/** In memory alone: it lasts as long as the page, which signing out leaves. */
 const offsets = new Map<string, number>();
 
 /** Remembers how far a list was scrolled, for whoever comes back to it. */
