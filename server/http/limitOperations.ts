@@ -33,7 +33,7 @@ export function limitOperations(): Plugin {
       let tooMany: GraphQLError | undefined;
       setParseFn((body: string | Source, options: Parameters<typeof parse>[1]) => {
         try {
-          return parse(body, { ...options, maxTokens: tokens });
+          return parse(body, { ...options, maxLexicalTokens: tokens });
         } catch (error) {
           if (!(error instanceof GraphQLError) || !tooManyTokens.test(error.message)) throw error;
           const message = `This document has more than ${tokens} words and signs; at most ${tokens} are allowed. Put lists into variables, or send separate operations.`;

@@ -71,7 +71,7 @@ function longestTask(events: readonly TraceEvent[]): Pick<Gesture, 'longest' | '
   const tasks = ofMain.filter(({ name }) => name === 'RunTask');
   const ms = (microseconds: number) => Math.round(microseconds / 1_000);
   const longest = tasks.reduce<TraceEvent | null>((most, task) => ((task.tdur ?? 0) > (most?.tdur ?? 0) ? task : most), null);
-  const isIn = ({ pid, tid, ts }: TraceEvent) => longest !== null && pid === longest.pid && tid === longest.tid && ts >= longest.ts && ts <= longest.ts + (longest.dur ?? 0);
+  const isIn = ({ pid, tid, ts }: TraceEvent) => pid === longest?.pid && tid === longest.tid && ts >= longest.ts && ts <= longest.ts + (longest.dur ?? 0);
   const garbage = ofMain.filter((event) => /^M(?:inor|ajor)GC$/.test(event.name) && isIn(event)).reduce((sum, { tdur }) => sum + (tdur ?? 0), 0);
   return { longest: { cpu: ms(longest?.tdur ?? 0), clock: ms(Math.max(0, ...tasks.map(({ dur }) => dur ?? 0))) }, garbage: ms(garbage) };
 }

@@ -84,7 +84,13 @@ export function createStages(
       return earlier.value as T;
     }
     const parts = createStageProgress(ctx, await begin(stage), () => progress.changed(source.spaceId, run.sourceId));
-    const { skipped, noted, ...result } = await work(parts.report).finally(parts.close);
+    let worked: StageOutput<T>;
+    try {
+      worked = await work(parts.report);
+    } finally {
+      await parts.close();
+    }
+    const { skipped, noted, ...result } = worked;
     const failure = skipped ?? noted;
     end({ outcome: skipped ? 'SKIPPED' : 'SUCCEEDED', ...(failure && { failure }), result: { key, ...result } });
     return result.value;

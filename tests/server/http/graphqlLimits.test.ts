@@ -85,7 +85,7 @@ describe('room', () => {
     const { tokens: _tokens, pageSize: largestPage, characters, ...limits } = operationLimits;
     const { pageSize, ...needed } = measure(text) ?? { pageSize: 0 };
     expect(text.length).toBeLessThan((characters * 2) / 3);
-    expect(() => parse(text, { maxTokens: (operationLimits.tokens * 2) / 3 })).not.toThrow();
+    expect(() => parse(text, { maxLexicalTokens: (operationLimits.tokens * 2) / 3 })).not.toThrow();
     expect(pageSize).toBeLessThanOrEqual(largestPage);
     for (const [name, value] of Object.entries(needed)) expect([name, value <= (limits[name as keyof typeof limits] * 2) / 3]).toEqual([name, true]);
   });

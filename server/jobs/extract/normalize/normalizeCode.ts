@@ -32,7 +32,7 @@ export function normalizeCode(document: DomDocument): void {
 function normalizeBlock(document: DomDocument, block: DomElement): void {
   for (const number of block.querySelectorAll(NUMBERS_INSIDE)) number.remove();
   const inside = block.querySelector('code');
-  const isWhole = inside !== null && inside.parentNode === block && block.children.length === 1;
+  const isWhole = inside?.parentNode === block && block.children.length === 1;
   const hasLines = block.querySelector('br,div,li,p') !== null || block.querySelectorAll('code').length > 1;
   if (isWhole && !hasLines) {
     nameLanguage(inside, block);

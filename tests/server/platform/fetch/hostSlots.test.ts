@@ -24,8 +24,11 @@ function worker(): { readonly gate: HostLimiter; close(): Promise<void> } {
 async function sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query<Row>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('a host gets two requests at a time from all workers together, and none keeps it for itself', async () => {
