@@ -8,7 +8,9 @@ import { root } from '../../../tools/run.mjs';
 /** The client that `npm start` serves: built only if it is older than its sources. */
 const folder = join(root, 'dist', 'client');
 
-beforeAll(async () => void (await prepare(() => undefined, ['web-client'])));
+beforeAll(async () => {
+  await prepare(() => undefined, ['web-client']);
+});
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
