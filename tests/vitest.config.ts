@@ -30,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['tests/{server,architecture,tools}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
         },
