@@ -5,9 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import relay from 'eslint-plugin-relay';
 import tseslint from 'typescript-eslint';
 
-/** Rules that need types ask the project their file belongs to. */
-const typed = (project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } });
-
 const names = (...list) => Object.fromEntries(list.map((name) => [name, 'readonly']));
 
 /** Hooks and functions of Relay that have one home here, by the folder or file that may use them. */
@@ -88,44 +85,12 @@ export default defineConfig(
   {
     name: 'TypeScript',
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
+    // Rules that need types are oxlint's (.oxlintrc.json): they are asked of the compiler that also checks the types.
+    extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/prefer-optional-chain': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Off: `() => done()` is how a short callback is written here, whatever `done` answers.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Spreading a string splits it by code points, which is what those who do it here want.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
-      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: 'only-allowed-literals' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // A router's redirect is a Response that is thrown.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Off: an async function without await keeps a promise's interface and turns throws into rejections.
-      '@typescript-eslint/require-await': 'off',
-      // Off: objects here are closures, which do not need `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      // Off: a hook's type parameter names the query whose answer it reads.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-    },
-  },
-  { files: ['server/**/*.ts', 'prisma/**/*.ts'], languageOptions: typed('server/tsconfig.json') },
-  // A program of their own would cost more than these few lines are worth.
-  { files: ['tools/**/*.ts', 'docs/**/*.ts'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['client/**/*.{ts,tsx}'], languageOptions: typed('client/tsconfig.json') },
-  {
-    files: ['tests/**/*.{ts,tsx}'],
-    languageOptions: typed('tests/tsconfig.json'),
-    rules: {
-      // Off in tests: what came over the wire is any, and expect is what checks it.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
   {

@@ -80,7 +80,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
       } else held.get(id)?.();
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what tus throws, and understands
+    // oxlint-disable-next-line typescript/only-throw-error -- what tus throws, and understands
     throw signal.aborted ? ERRORS.ABORTED : ERRORS.ERR_LOCK_TIMEOUT;
   }
 
