@@ -11,8 +11,8 @@ const last = createSharedValue<{ readonly spaceId: string | null; readonly addre
  * stays in its space; from a list to the page without one.
  */
 export function collectionsAddress(pathname: string): string {
-  const kept = last.get();
-  return kept !== null && kept.spaceId === rememberedSpaceId() && !pathname.startsWith(home) ? kept.address : home;
+  const stored = last.get();
+  return stored !== null && stored.spaceId === rememberedSpaceId() && !pathname.startsWith(home) ? stored.address : home;
 }
 
 /** Keeps the list that is on the page, until another is; the page without a collection is none. */

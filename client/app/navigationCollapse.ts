@@ -1,6 +1,6 @@
 import { createStoredValue } from '#client/state/createStoredValue.ts';
 
-const isFolded = createStoredValue('vault.navigation', { read: (kept) => kept === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
+const isFolded = createStoredValue('vault.navigation', { read: (stored) => stored === 'rail', write: (value) => (value ? 'rail' : 'drawer') });
 
 /** Whether the navigation is folded to its rail, remembered on this device. */
 export const useIsNavigationCollapsed = isFolded.use;

@@ -16,14 +16,14 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs more than using it a hundred times: each is made once. */
 function dateFormat(locale: string, name: keyof typeof dates): Intl.DateTimeFormat {
-  return kept(dateFormats, `${locale} ${name}`, () => new Intl.DateTimeFormat(dateLocaleOf(locale), dates[name]));
+  return cached(dateFormats, `${locale} ${name}`, () => new Intl.DateTimeFormat(dateLocaleOf(locale), dates[name]));
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+  return cached(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-function kept<K, F>(formats: { get(key: K): F | undefined; set(key: K, format: F): unknown }, key: K, make: () => F): F {
+function cached<K, F>(formats: { get(key: K): F | undefined; set(key: K, format: F): unknown }, key: K, make: () => F): F {
   const known = formats.get(key);
   if (known) return known;
   const made = make();
@@ -106,7 +106,7 @@ export function formatCount(count: number, locale: string): string {
 /** The formats above in the chosen language: the same ones for everybody, of whom a list has very many. */
 export function useFormats(): Formats {
   const intl = useIntl();
-  return kept(boundFormats, intl, () => bound(intl));
+  return cached(boundFormats, intl, () => bound(intl));
 }
 
 type Formats = ReturnType<typeof bound>;

@@ -1,6 +1,6 @@
 import { createStoredValue } from '#client/state/createStoredValue.ts';
 
-const spaceId = createStoredValue('vault.space', { read: (kept) => kept, write: (id) => id ?? '' });
+const spaceId = createStoredValue('vault.space', { read: (stored) => stored, write: (id) => id ?? '' });
 
 /** The id of the space that was current last on this device; null when none was yet. It may be gone or another person's. */
 export const rememberedSpaceId = spaceId.get;

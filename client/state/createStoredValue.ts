@@ -9,7 +9,7 @@ interface StoredValue<T> extends SharedValue<T> {
 
 type Form<T> = {
   /** Understands what was kept; null: nothing was. Whatever stands there must come out as a usable value. */
-  readonly read: (kept: string | null) => T;
+  readonly read: (stored: string | null) => T;
   readonly write: (value: T) => string;
 };
 

@@ -6,7 +6,7 @@ export type ThemePreference = Theme | 'system';
 
 /** The key is also read by `public/theme.js`, before the first paint. */
 const preference = createStoredValue<ThemePreference>('theme', {
-  read: (kept) => (kept === 'light' || kept === 'dark' ? kept : 'system'),
+  read: (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
   write: (chosen) => chosen,
 });
 

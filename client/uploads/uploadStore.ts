@@ -57,7 +57,7 @@ export function removeUpload(id: string): void {
 }
 
 /** Whether the page that was here before left uploads behind. Cheap: nothing else is loaded to ask it. */
-export const hasStoredUploads = (): boolean => kept() !== null;
+export const hasStoredUploads = (): boolean => readStored() !== null;
 
 /**
  * Takes up the uploads of a page that is gone, as `lost`. Those that another tab is sending at this moment stay there.
@@ -112,7 +112,7 @@ function remember(before: readonly UploadItem[], now: readonly UploadItem[]): vo
 /** Nothing can be gone on with. */
 export const isFinal = (failure: UploadFailure | null): boolean => failure === 'GONE' || failure === 'TOO_LARGE' || failure === 'QUOTA' || failure === 'INVALID';
 
-function kept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -122,7 +122,7 @@ function kept(): string | null {
 
 function readRemembered(owner: string): Remembered[] {
   try {
-    const read = JSON.parse(kept() ?? 'null') as { owner: string; uploads: Remembered[] } | null;
+    const read = JSON.parse(readStored() ?? 'null') as { owner: string; uploads: Remembered[] } | null;
     return read?.owner === owner ? read.uploads : [];
   } catch {
     return [];

@@ -150,8 +150,8 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const items = useMemo(() => {
     const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
     // The row with the focus stays while it is scrolled away: the focus would be lost with it.
-    const kept = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
-    const drawn = [...new Set([...inSight, ...kept])].sort((one, other) => one - other);
+    const pinned = [tabStop, renamed].flatMap((id) => indexOf.get(id ?? '') ?? []);
+    const drawn = [...new Set([...inSight, ...pinned])].sort((one, other) => one - other);
     return drawn.map((index) => {
       const row = rows[index];
       if (!row) return null;

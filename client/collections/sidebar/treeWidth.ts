@@ -6,8 +6,8 @@ export const minTreeWidth = 216;
 export const maxTreeWidth = 400;
 
 const width = createStoredValue<number | null>('vault.treeWidth', {
-  read: (kept) => {
-    const wanted = Number(kept ?? Number.NaN);
+  read: (stored) => {
+    const wanted = Number(stored ?? Number.NaN);
     return Number.isFinite(wanted) ? Math.min(maxTreeWidth, Math.max(minTreeWidth, Math.round(wanted))) : null;
   },
   write: String,

@@ -16,9 +16,9 @@ export function setCollectionsExpanded(ids: readonly string[], isOpen: boolean):
   open.set(next);
 }
 
-function read(kept: string | null): ReadonlySet<string> {
+function read(stored: string | null): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(kept ?? '[]');
+    const ids: unknown = JSON.parse(stored ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();

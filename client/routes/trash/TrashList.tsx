@@ -82,7 +82,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     gap: 0,
     paddingStart: 0,
     paddingEnd: 96,
-    keptLine: -1,
+    pinnedLine: -1,
     memoryKey: `trash ${listId}`,
     onNearEnd: readOn,
   });

@@ -2,7 +2,7 @@ import { createStoredValue } from '#client/state/createStoredValue.ts';
 import { layoutSearch, paramsOf, plainView, viewOf, type SourceView } from './sourceView.ts';
 
 /** How lists were looked at last on this device, as the search of an address. */
-const lastView = createStoredValue('vault.listLook', { read: (kept) => layoutSearch(kept ?? ''), write: (search) => search });
+const lastView = createStoredValue('vault.listLook', { read: (stored) => layoutSearch(stored ?? ''), write: (search) => search });
 
 /** Remembers on this device when somebody changes between cards and rows, or the order; that of what is searched for is for this search. */
 export function rememberListView(before: SourceView, now: SourceView): void {

@@ -70,7 +70,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
     gap,
     paddingStart: 4,
     paddingEnd: FREE_BELOW,
-    keptLine: Math.floor(active / columns),
+    pinnedLine: Math.floor(active / columns),
     memoryKey: scrollKey,
     onNearEnd,
   });

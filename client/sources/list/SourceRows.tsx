@@ -45,7 +45,7 @@ export function SourceRows({ sources, scroll, active, isSearched, hasNext, memor
     gap: 0,
     paddingStart: 0,
     paddingEnd: FREE_BELOW,
-    keptLine: lineOf[active] ?? -1,
+    pinnedLine: lineOf[active] ?? -1,
     memoryKey: `${memoryKey} list`,
     onNearEnd,
   });

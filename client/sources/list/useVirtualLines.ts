@@ -28,7 +28,7 @@ type VirtualLinesProps = {
   /** What stays free below the last line. */
   paddingEnd: number;
   /** The line that stays on the page wherever one scrolls, because the focus is in it. */
-  keptLine: number;
+  pinnedLine: number;
   /** Under which name the scroll position is remembered. */
   memoryKey: string;
   /** Called when the end of what is loaded comes near. */
@@ -42,7 +42,7 @@ export type VirtualLine = { readonly index: number; readonly start: number };
 type Seen = { readonly top: number; readonly height: number; readonly from: number; readonly to: number };
 
 /** Draws only the lines one sees and a few around: the number of nodes does not depend on the length of the list. */
-export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, paddingEnd, keptLine, memoryKey, onNearEnd }: VirtualLinesProps) {
+export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, paddingEnd, pinnedLine, memoryKey, onNearEnd }: VirtualLinesProps) {
   const starts = useMemo(() => startsOf(count, heightOf, gap, paddingStart), [count, heightOf, gap, paddingStart]);
   const [seen, setSeen] = useState<Seen>(() => around({ top: rememberedScroll(memoryKey), height: firstView() }, 0));
   const [shownKey, setShownKey] = useState(memoryKey);
@@ -118,9 +118,9 @@ export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, pa
   const last = lineAt(starts, count, seen.to);
   const lines: VirtualLine[] = [];
   const add = (index: number) => lines.push({ index, start: starts[index] ?? 0 });
-  if (keptLine >= 0 && keptLine < Math.min(first, count)) add(keptLine);
+  if (pinnedLine >= 0 && pinnedLine < Math.min(first, count)) add(pinnedLine);
   for (let index = first; index <= last && index < count; index++) add(index);
-  if (keptLine > last && keptLine < count) add(keptLine);
+  if (pinnedLine > last && pinnedLine < count) add(pinnedLine);
 
   const isNear = count > 0 && endIndex + AHEAD_SCREENS * (endIndex - startIndex + 1) >= count - 1;
   const nearEnd = useEffectEvent(onNearEnd);

@@ -19,9 +19,9 @@ type StoredPositions = readonly (readonly [index: number | null, place: StoredPo
 /** Remembers for this entry of the history where its source is in a list. */
 export function storePosition(place: StoredPosition): void {
   const index = historyIndex();
-  const kept = readStoredPositions().filter(([one]) => one !== index);
+  const stored = readStoredPositions().filter(([one]) => one !== index);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...kept, [index, place]].slice(-MAX_STORED)));
+    sessionStorage.setItem(KEY, JSON.stringify([...stored, [index, place]].slice(-MAX_STORED)));
   } catch {
     // Full or forbidden: then the way on ends with a reload.
   }
@@ -35,8 +35,8 @@ export function storedPosition(sourceId: string): StoredPosition | null {
 
 function readStoredPositions(): StoredPositions {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as StoredPositions) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as StoredPositions) : [];
   } catch {
     return [];
   }

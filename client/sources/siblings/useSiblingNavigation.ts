@@ -61,11 +61,11 @@ export function useSiblingNavigation(spaceId: string, sourceId: string | null, o
   const fetchNow = useFetchNow<useSiblingNavigationQuery>(query);
   const current = useCurrentSiblingList();
   const at = current?.steps.findIndex(({ id }) => id === sourceId) ?? -1;
-  const kept = at === -1 && sourceId !== null ? storedPosition(sourceId) : null;
+  const stored = at === -1 && sourceId !== null ? storedPosition(sourceId) : null;
   const siblings: SiblingList | null =
     current !== null && at !== -1
       ? current
-      : kept && { address: kept.address, steps: [{ id: kept.sourceId, cursor: kept.cursor }], isFromStart: false, isToEnd: false, index: kept.listIndex };
+      : stored && { address: stored.address, steps: [{ id: stored.sourceId, cursor: stored.cursor }], isFromStart: false, isToEnd: false, index: stored.listIndex };
   const here = at === -1 ? 0 : at;
   const [previous, next] = [siblings?.steps[here - 1], siblings?.steps[here + 1]];
 

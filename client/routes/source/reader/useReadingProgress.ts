@@ -25,7 +25,7 @@ type Reading = {
 const isBegun = (read: number): boolean => read >= 0.02 && read < 0.98;
 
 /** What was read to its end stays read until it is begun anew. */
-const isWorthKeeping = (read: number, kept: number): boolean => Math.abs(read - kept) >= WORTH_KEEPING && (read > 0 || isBegun(kept));
+const isWorthKeeping = (read: number, saved: number): boolean => Math.abs(read - saved) >= WORTH_KEEPING && (read > 0 || isBegun(saved));
 
 type PagedReading = {
   sourceId: string;
@@ -70,15 +70,15 @@ export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonl
  */
 export function useReadingProgress({ sourceId, pane, isReadable, before }: Reading): { readonly barRef: RefObject<HTMLDivElement | null>; readonly goBack: (() => void) | null } {
   const barRef = useRef<HTMLDivElement>(null);
-  const kept = useRef(before);
+  const saved = useRef(before);
   const [start] = useState(isBegun(before) ? before : 0);
   const place = useRef(positionAt(start));
   const [isAway, setIsAway] = useState(false);
   const setReadingProgress = useSetReadingProgress();
   const keep = useEffectEvent(() => {
     const { read } = place.current;
-    if (!isWorthKeeping(read, kept.current)) return;
-    kept.current = read;
+    if (!isWorthKeeping(read, saved.current)) return;
+    saved.current = read;
     setReadingProgress(sourceId, read);
   });
   useEffect(() => {
