@@ -10,7 +10,7 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { BlockHead } from '#client/ui/layout/Pane.tsx';
 import { highlightsMarkdown, type MarkedSource } from './highlightsMarkdown.ts';
 import type { MarkedText } from './markedText.ts';
-import { TakeAlong } from './TakeAlong.tsx';
+import { ExportHighlights } from './ExportHighlights.tsx';
 import { useDeleteHighlight } from './useDeleteHighlight.ts';
 import type { Highlights, Located } from './useHighlights.ts';
 import { useUpdateHighlight } from './useUpdateHighlight.ts';
@@ -44,7 +44,7 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
   const markdown = () =>
     highlightsMarkdown(
       source,
-      [...found, ...lost].map((highlight) => ({ ...highlight, facts: factsOf(intl, highlight, pageOf(highlight)) })),
+      [...found, ...lost].map((highlight) => ({ ...highlight, details: detailsOf(intl, highlight, pageOf(highlight)) })),
     );
   const entry = (highlight: Located) => (
     <Entry
@@ -69,7 +69,7 @@ export function HighlightList({ sourceId, source, highlights, text, hasOther, ca
   }
   return (
     <Place>
-      <TakeAlong count={all.length} name={source.title} markdown={markdown} />
+      <ExportHighlights count={all.length} name={source.title} markdown={markdown} />
       <List>{found.map(entry)}</List>
       {lost.length > 0 && (
         <>
@@ -107,7 +107,7 @@ function Entry({ sourceId, listId, highlight, page, canJump, isSelected, isNotin
   const intl = useIntl();
   const deleteHighlight = useDeleteHighlight();
   const { quote, note, isMine } = highlight;
-  const where = factsOf(intl, highlight, page);
+  const where = detailsOf(intl, highlight, page);
   return (
     <Item $chosen={isSelected}>
       {canJump ? (
@@ -138,7 +138,7 @@ function Entry({ sourceId, listId, highlight, page, canJump, isSelected, isNotin
 }
 
 /** Its page, and who marked it, when that was somebody else. */
-const factsOf = (intl: IntlShape, { isMine, authorName }: Located, page: number | null): string[] =>
+const detailsOf = (intl: IntlShape, { isMine, authorName }: Located, page: number | null): string[] =>
   [page !== null && intl.formatMessage(messages.page, { page }), !isMine && authorName].filter((fact) => typeof fact === 'string');
 
 function NoteForm({ highlight, onClose }: { highlight: Located; onClose: () => void }) {

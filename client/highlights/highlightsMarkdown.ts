@@ -1,17 +1,17 @@
 /** The source whose highlights are taken along. */
 export type MarkedSource = { readonly title: string; readonly author: string | null; readonly url: string | null };
 
-export type TakenHighlight = {
+export type ExportedHighlight = {
   readonly quote: string;
   readonly note: string;
   /** What else is said of it, such as its page and who marked it. */
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
 };
 
 /** Highlights as Markdown: each a quotation with its note below it, in the order given. */
-export function highlightsMarkdown({ title, author, url }: MarkedSource, highlights: readonly TakenHighlight[]): string {
+export function highlightsMarkdown({ title, author, url }: MarkedSource, highlights: readonly ExportedHighlight[]): string {
   const name = url === null ? inline(title) : `[${inline(title)}](<${url}>)`;
-  const parts = highlights.map(({ quote, note, facts }) => [quoted(quote), note.trim(), facts.map(inline).join(', ')].filter(Boolean).join('\n\n'));
+  const parts = highlights.map(({ quote, note, details }) => [quoted(quote), note.trim(), details.map(inline).join(', ')].filter(Boolean).join('\n\n'));
   return `${[`# ${name}`, author === null ? '' : inline(author), ...parts].filter(Boolean).join('\n\n')}\n`;
 }
 

@@ -37,7 +37,7 @@ export function finderOf(text: string): (passage: Passage) => Span | null {
     if (found) return spanOf(page, found);
     dense ??= lettersOf(page);
     const [letters, before, after] = [quote, prefix, suffix].map((words) => words.replace(PARTING, '')) as [string, string, string];
-    const parted = letters.length < FEWEST_LETTERS ? null : bestExact(dense.folded, letters, before, after);
+    const parted = letters.length < MIN_LETTERS ? null : bestExact(dense.folded, letters, before, after);
     if (parted) return spanOf(dense, parted);
     const alike = bestAlike(page.folded, quote, prefix, suffix);
     return alike && spanOf(page, alike);
@@ -114,7 +114,7 @@ const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/;
 /** What may part a word at the end of a line. */
 const PARTING = /[ -]/g;
 /** Fewer letters would be found within words that have nothing to do with them. */
-const FEWEST_LETTERS = 8;
+const MIN_LETTERS = 8;
 
 /** A text as it is compared, and where each of its characters stood. */
 type Folded = { readonly folded: string; readonly offsets: readonly number[] };

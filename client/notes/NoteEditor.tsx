@@ -8,7 +8,7 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { showToast } from '#client/ui/toast/Toast.tsx';
-import type { Written } from './autosave.ts';
+import type { NoteContent } from './autosave.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
 import { renderMarkdown } from './renderMarkdown.ts';
@@ -39,24 +39,24 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
     ref,
   );
   const saving = useAutosave({ id: source.id, title: source.title, text: source.originalContent ?? '', updatedAt: source.updatedAt });
-  const [written, setWritten] = useState<Written>(saving.initial);
+  const [content, setWritten] = useState<NoteContent>(saving.initial);
   /** Counts texts that came from elsewhere: the field starts anew with each. */
   const [version, setVersion] = useState(0);
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);
   const isMarkdown = source.type === 'NOTE';
 
-  const write = (change: Partial<Written>) => {
-    const next = { ...written, ...change };
+  const write = (change: Partial<NoteContent>) => {
+    const next = { ...content, ...change };
     setWritten(next);
     saving.type(next);
   };
-  const replace = (next: Written) => {
+  const replace = (next: NoteContent) => {
     setWritten(next);
     setVersion((before) => before + 1);
   };
   const takeTheirs = () => {
-    const mine = written;
+    const mine = content;
     const theirs = saving.takeTheirs();
     if (!theirs) return;
     replace(theirs);
@@ -77,7 +77,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
   return (
     <>
       <Bar>
-        <SaveState saving={saving} isEmpty={written.text.trim() === '' || written.title.trim() === ''} />
+        <SaveState saving={saving} isEmpty={content.text.trim() === '' || content.title.trim() === ''} />
         {isMarkdown && (
           <Segmented
             label={intl.formatMessage(messages.side)}
@@ -104,7 +104,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
       {saving.state === 'conflict' && saving.theirs && <NoteConflict theirs={saving.theirs.text} onTakeTheirs={takeTheirs} onKeepMine={saving.keepMine} />}
       <TitleLine
         aria-label={intl.formatMessage(messages.title)}
-        value={written.title}
+        value={content.title}
         maxLength={500}
         onChange={(event) => write({ title: event.target.value })}
         onKeyDown={(event) => {
@@ -115,13 +115,13 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
         }}
       />
       {side === 'preview' ? (
-        <Preview>{drawHtml(renderMarkdown(written.text))}</Preview>
+        <Preview>{drawHtml(renderMarkdown(content.text))}</Preview>
       ) : (
         <MarkdownField
           key={version}
           label={intl.formatMessage(messages.text)}
           placeholder={intl.formatMessage(messages.placeholder)}
-          initial={written.text}
+          initial={content.text}
           isMarkdown={isMarkdown}
           onChange={(text) => write({ text })}
           onSave={saving.flush}
@@ -134,7 +134,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
       {areRevisionsOpen && (
         <RevisionsDialog
           sourceId={source.id}
-          current={written.text}
+          current={content.text}
           onRestored={() => {
             setAreRevisionsOpen(false);
             onDone();

@@ -1,5 +1,5 @@
 /** What is saved together. */
-export type Written = { readonly title: string; readonly text: string };
+export type NoteContent = { readonly title: string; readonly text: string };
 
 /** How it stands with what was typed: all of it saved, not yet, on its way, refused, or written over something newer. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict';
@@ -7,17 +7,17 @@ export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'conflict';
 /** What became of an attempt: saved as of then, overtaken by somebody (with what they wrote), or refused; `isFinal`: by itself it is not tried again. */
 export type Attempt =
   | { readonly kind: 'saved'; readonly since: string }
-  | { readonly kind: 'overtaken'; readonly theirs: Written; readonly since: string }
+  | { readonly kind: 'overtaken'; readonly theirs: NoteContent; readonly since: string }
   | { readonly kind: 'refused'; readonly isFinal: boolean };
 
 export type AutosaveOptions = {
   /** What the server has, and since when. */
-  readonly saved: Written;
+  readonly saved: NoteContent;
   readonly since: string;
   /** Saves; `since` is null to write over whatever is there. */
-  readonly save: (written: Written, since: string | null) => Promise<Attempt>;
+  readonly save: (content: NoteContent, since: string | null) => Promise<Attempt>;
   /** Keeps what is not saved on this device. */
-  readonly keep: (written: Written, since: string) => void;
+  readonly keep: (content: NoteContent, since: string) => void;
   /** Everything is saved. */
   readonly drop: () => void;
   readonly onState: (state: SaveState) => void;
@@ -27,20 +27,20 @@ export type AutosaveOptions = {
 };
 
 export type Autosave = {
-  type(written: Written): void;
+  type(content: NoteContent): void;
   /** Saves now what is not saved: on leaving, on Ctrl S. */
   flush(): void;
   /** In a conflict: what the other wrote; null when there is none. */
-  theirs(): Written | null;
+  theirs(): NoteContent | null;
   /** Ends a conflict by writing over what the other wrote; it stays among the revisions. */
   keepMine(): void;
   /** Ends a conflict with what the other wrote, and answers it. */
-  takeTheirs(): Written | null;
+  takeTheirs(): NoteContent | null;
   /** Ends it: from now on nothing is sent. */
   stop(): void;
 };
 
-const isSame = (one: Written, other: Written) => one.title === other.title && one.text === other.text;
+const isSame = (one: NoteContent, other: NoteContent) => one.title === other.title && one.text === other.text;
 
 /**
  * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is kept on the device until the
@@ -49,7 +49,7 @@ const isSame = (one: Written, other: Written) => one.title === other.title && on
 export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ...start }: AutosaveOptions): Autosave {
   let { saved, since } = start;
   let typed = start.saved;
-  let conflict: { theirs: Written; since: string } | null = null;
+  let conflict: { theirs: NoteContent; since: string } | null = null;
   let isSaving = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,9 +104,9 @@ export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ..
   };
 
   return {
-    type(written) {
-      if (isSame(written, typed)) return;
-      typed = written;
+    type(content) {
+      if (isSame(content, typed)) return;
+      typed = content;
       keep(typed, since);
       if (conflict) return;
       onState(isSaving ? 'saving' : 'typed');

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useAutosaveQuery } from '#client/__generated__/useAutosaveQuery.graphql.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import { useUpdateSource, type UpdateRefusal } from '#client/sources/mutations/useUpdateSource.ts';
-import { createAutosave, type Attempt, type Autosave, type SaveState, type Written } from './autosave.ts';
+import { createAutosave, type Attempt, type Autosave, type SaveState, type NoteContent } from './autosave.ts';
 import { deleteDraft, saveDraft, readDraft } from './drafts.ts';
 
 const AFTER_MS = 800;
@@ -27,17 +27,17 @@ type Source = { readonly id: string; readonly title: string; readonly text: stri
 
 export type Saving = {
   /** What to begin with: what the server has, or a draft that it has not. */
-  readonly initial: Written;
+  readonly initial: NoteContent;
   readonly state: SaveState;
   /** Why the last attempt was refused: a code, or null when no usable answer came. */
   readonly refusal: UpdateRefusal;
   /** There is no room on this device to keep what is typed. */
   readonly isStorageFull: boolean;
-  readonly type: (written: Written) => void;
+  readonly type: (content: NoteContent) => void;
   readonly flush: () => void;
-  readonly theirs: Written | null;
+  readonly theirs: NoteContent | null;
   readonly keepMine: () => void;
-  readonly takeTheirs: () => Written | null;
+  readonly takeTheirs: () => NoteContent | null;
 };
 
 /**
@@ -54,14 +54,14 @@ export function useAutosave(source: Source): Saving {
   const [state, setState] = useState<SaveState>('saved');
   const [refusal, setRefusal] = useState<UpdateRefusal>(null);
   const [isStorageFull, setIsStorageFull] = useState(false);
-  const [theirs, setTheirs] = useState<Written | null>(null);
+  const [theirs, setTheirs] = useState<NoteContent | null>(null);
   const autosave = useRef<Autosave | null>(null);
   const { id } = source;
 
-  const save = useEffectEvent(async (written: Written, since: string | null): Promise<Attempt> => {
+  const save = useEffectEvent(async (content: NoteContent, since: string | null): Promise<Attempt> => {
     const { code, updatedAt } = await new Promise<{ code: UpdateRefusal | 'DONE'; updatedAt: string | null }>((resolve) => {
       updateSource(
-        { sourceId: id, title: written.title.trim(), text: written.text, ...(since !== null && { ifUnchangedSince: since }) },
+        { sourceId: id, title: content.title.trim(), text: content.text, ...(since !== null && { ifUnchangedSince: since }) },
         { onDone: (at) => resolve({ code: 'DONE', updatedAt: at }), onRefused: (refused) => resolve({ code: refused, updatedAt: null }) },
       );
     });
@@ -84,8 +84,8 @@ export function useAutosave(source: Source): Saving {
       // What a draft was typed over is known only while nothing has changed since; else the difference must be shown.
       saved: draft === null || draft.since === first.updatedAt ? { title: first.title, text: first.text } : { title: '', text: '' },
       since: draft?.since ?? first.updatedAt,
-      save: (written, since) => save(written, since),
-      keep: (written, since) => setIsStorageFull(!saveDraft(id, { ...written, since })),
+      save: (content, since) => save(content, since),
+      keep: (content, since) => setIsStorageFull(!saveDraft(id, { ...content, since })),
       drop: () => {
         deleteDraft(id);
         setIsStorageFull(false);
@@ -129,7 +129,7 @@ export function useAutosave(source: Source): Saving {
     refusal,
     isStorageFull,
     theirs,
-    type: (written) => autosave.current?.type(written),
+    type: (content) => autosave.current?.type(content),
     flush: () => autosave.current?.flush(),
     keepMine: () => autosave.current?.keepMine(),
     takeTheirs: () => autosave.current?.takeTheirs() ?? null,

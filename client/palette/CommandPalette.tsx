@@ -98,12 +98,12 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
   const [step, setStep] = useState<PaletteStep>('all');
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState('');
-  const goOn = (next: PaletteStep) => {
+  const goToStep = (next: PaletteStep) => {
     setStep(next);
     setTyped('');
     setHighlighted('');
   };
-  const results = { actions, run, openDialog, step, goOn, typed, highlighted, onHighlight: setHighlighted };
+  const results = { actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight: setHighlighted };
 
   return (
     <Command loop shouldFilter={false} label={intl.formatMessage(messages.label)} value={highlighted} onValueChange={setHighlighted}>
@@ -118,7 +118,7 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
             setHighlighted('');
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Backspace' && typed === '' && step !== 'all') goOn('all');
+            if (event.key === 'Backspace' && typed === '' && step !== 'all') goToStep('all');
           }}
         />
         <Kbd>{intl.formatMessage(messages.escape)}</Kbd>

@@ -59,7 +59,7 @@ type PaletteResultsProps = {
   run: (act: () => void) => void;
   openDialog: (dialog: PaletteDialog) => void;
   step: PaletteStep;
-  goOn: (step: PaletteStep) => void;
+  goToStep: (step: PaletteStep) => void;
   typed: string;
   highlighted: string;
   onHighlight: (key: string) => void;
@@ -67,7 +67,7 @@ type PaletteResultsProps = {
 
 /** The results for what is typed, in groups of at most ten: what is chosen comes first, as it is what one is about. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { space: ref, isLoading = false, actions, run, openDialog, step, goOn, typed, highlighted, onHighlight } = props;
+  const { space: ref, isLoading = false, actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight } = props;
   const intl = useIntl();
   const { pathname } = useLocation();
   const space = useFragment(
@@ -123,7 +123,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     const here = space.tree.find(({ id }) => pathname === `/collection/${id}`);
     if (here) addTo(here);
     else if (space.tree.length === 0) newCollection();
-    else goOn('collection');
+    else goToStep('collection');
   };
   const newCollection = () =>
     !isLoading &&
@@ -148,7 +148,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     canAdd: space?.viewerCanEdit ?? true,
     newCollection,
     newSource,
-    searchSources: () => goOn('sources'),
+    searchSources: () => goToStep('sources'),
   });
   const sourceResults: Result[] = actionNames.flatMap((name) => {
     const act = offered?.actions[name];

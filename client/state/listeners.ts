@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Those who want to be told of something. */
-export interface Listeners<Told extends readonly unknown[] = []> {
+export interface Listeners<Args extends readonly unknown[] = []> {
   /** Answers how to stop listening. */
-  readonly subscribe: (listener: (...told: Told) => void) => () => void;
-  readonly emit: (...told: Told) => void;
+  readonly subscribe: (listener: (...args: Args) => void) => () => void;
+  readonly emit: (...args: Args) => void;
 }
 
 /** @param watch runs while anybody listens; answers how to stop */
-export function createListeners<Told extends readonly unknown[] = []>(watch?: () => () => void): Listeners<Told> {
-  const listeners = new Set<(...told: Told) => void>();
+export function createListeners<Args extends readonly unknown[] = []>(watch?: () => () => void): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   let stop: (() => void) | undefined;
   return {
     subscribe: (listener) => {
@@ -21,14 +21,14 @@ export function createListeners<Told extends readonly unknown[] = []>(watch?: ()
         stop = undefined;
       };
     },
-    emit: (...told) => {
-      for (const listener of listeners) listener(...told);
+    emit: (...args) => {
+      for (const listener of listeners) listener(...args);
     },
   };
 }
 
 /** Calls back, with the function of the latest drawing, whenever somebody tells. */
-export function useListener<Told extends readonly unknown[]>(subscribe: Listeners<Told>['subscribe'], onTold: (...told: Told) => void): void {
-  const listener = useEffectEvent(onTold);
-  useEffect(() => subscribe((...told) => listener(...told)), [subscribe]);
+export function useListener<Args extends readonly unknown[]>(subscribe: Listeners<Args>['subscribe'], onEvent: (...args: Args) => void): void {
+  const listener = useEffectEvent(onEvent);
+  useEffect(() => subscribe((...args) => listener(...args)), [subscribe]);
 }

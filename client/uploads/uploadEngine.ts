@@ -5,7 +5,7 @@ import { currentUploads, lockUpload, removeUpload, updateUpload, type UploadFail
 const endpoint = '/vault/api/v1/uploads';
 /** A token that has changed counts at the next step. */
 const stepBytes = 16 * 1024 * 1024;
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 /** In ms; about ten minutes in all. Any progress begins anew. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000, ...Array.from({ length: 40 }, () => 15_000)];
 
@@ -61,7 +61,7 @@ export async function cancelUpload(id: string): Promise<void> {
 
 function startNext(): void {
   const items = currentUploads();
-  const free = mostAtOnce - items.filter(({ state }) => state === 'sending' || state === 'interrupted').length;
+  const free = maxConcurrent - items.filter(({ state }) => state === 'sending' || state === 'interrupted').length;
   for (const { id } of items.filter(({ id, state }) => state === 'waiting' && running.has(id)).slice(0, Math.max(0, free))) start(id);
 }
 

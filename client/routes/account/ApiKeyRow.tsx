@@ -37,7 +37,7 @@ export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {
   );
   const hasExpired = key.expiresAt !== null && Date.parse(key.expiresAt) <= openedAt;
   const isOver = key.revokedAt !== null || hasExpired;
-  const facts = [
+  const details = [
     intl.formatMessage(scopeNames[key.scopes.includes('WRITE') ? 'WRITE' : 'READ']),
     intl.formatMessage(made, { date: formatDay(key.createdAt) }),
     key.lastUsedAt === null ? intl.formatMessage(messages.never) : intl.formatMessage(used, { date: formatRelativeDate(key.lastUsedAt) }),
@@ -62,7 +62,7 @@ export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {
             <FormattedMessage {...(key.revokedAt === null ? messages.expired : messages.revoked)} />
           </Tag>
         )}
-        <small>{intl.formatList(facts, { type: 'unit' })}</small>
+        <small>{intl.formatList(details, { type: 'unit' })}</small>
       </div>
       {!isOver &&
         (isAsking ? (

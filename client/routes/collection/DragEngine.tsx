@@ -50,7 +50,7 @@ export default function DragEngine() {
     second.current = tell;
     setTimeout(() => second.current === tell && tell());
   };
-  const letGo = (isDropped: boolean) => {
+  const endDrag = (isDropped: boolean) => {
     second.current?.();
     store.end(isDropped);
   };
@@ -60,8 +60,8 @@ export default function DragEngine() {
       collisionDetection={pointerWithin}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       onDragStart={pickUp}
-      onDragEnd={() => letGo(true)}
-      onDragCancel={() => letGo(false)}
+      onDragEnd={() => endDrag(true)}
+      onDragCancel={() => endDrag(false)}
     >
       <Handle held={held} onPress={setHeld} />
       <Zone />

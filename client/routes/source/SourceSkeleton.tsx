@@ -19,14 +19,14 @@ export function SourceSkeleton() {
         <Bar>
           <Skeleton $width="220px" />
         </Bar>
-        <Facts>
+        <Details>
           {[52, 34, 60, 48, 48].map((width, index) => (
             <div key={index}>
               <Skeleton $width="64px" />
               <Skeleton $width={`${width}%`} />
             </div>
           ))}
-        </Facts>
+        </Details>
       </Beside>
     </>
   );
@@ -47,7 +47,7 @@ const Beside = styled(Pane)`
   }
 `;
 
-const Facts = styled.div`
+const Details = styled.div`
   display: grid;
   gap: 18px;
   padding: 28px 20px;

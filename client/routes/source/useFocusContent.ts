@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 export function useFocusContent(pane: HTMLElement | null): void {
   useEffect(() => {
     if (!pane || document.activeElement !== document.body) return;
-    const loud = () => pane.removeAttribute('data-quiet');
+    const showFocusRing = () => pane.removeAttribute('data-quiet');
     pane.setAttribute('data-quiet', '');
-    pane.addEventListener('blur', loud, { once: true });
+    pane.addEventListener('blur', showFocusRing, { once: true });
     pane.focus({ preventScroll: true });
-    return () => pane.removeEventListener('blur', loud);
+    return () => pane.removeEventListener('blur', showFocusRing);
   }, [pane]);
 }

@@ -1,5 +1,5 @@
 /** How many lists are remembered. */
-const MOST = 50;
+const MAX_LISTS = 50;
 /** In memory alone: it lasts as long as the page, which signing out leaves. */
 const offsets = new Map<string, number>();
 
@@ -7,7 +7,7 @@ const offsets = new Map<string, number>();
 export function rememberScroll(key: string, offset: number): void {
   offsets.delete(key);
   offsets.set(key, offset);
-  if (offsets.size > MOST) offsets.delete(offsets.keys().next().value ?? '');
+  if (offsets.size > MAX_LISTS) offsets.delete(offsets.keys().next().value ?? '');
 }
 
 /** How far a list was scrolled when it was left; 0 for one that was not. */

@@ -86,7 +86,7 @@ export function PreviewContent({ source: ref }: { source: PreviewContent_source$
         {source.tags.map(({ id, name }) => (
           <Tag key={id}>{name}</Tag>
         ))}
-        <Facts>{[formatDay(source.createdAt), source.size !== null && formatSize(source.size)].filter(Boolean).join(', ')}</Facts>
+        <Details>{[formatDay(source.createdAt), source.size !== null && formatSize(source.size)].filter(Boolean).join(', ')}</Details>
       </ChipRow>
       {source.type === 'URI' && source.sourceUrl && (
         <OpenableLink href={source.sourceUrl} target="_blank" rel="noopener noreferrer">
@@ -174,7 +174,7 @@ const Parts = styled.div`
   gap: 16px;
 `;
 
-const Facts = styled.span`
+const Details = styled.span`
   color: var(--fg-2);
   font: var(--text-12);
   font-variant-numeric: tabular-nums;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRefreshFileUrl, type RefreshFileUrl } from '../store/refreshedFileUrls.ts';
 
 /** More of a file is not drawn as text. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export type FileText = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'ready'; readonly text: string; readonly isWhole: boolean };
 
@@ -21,7 +21,7 @@ export function useFileText(url: string): FileText {
 }
 
 async function load(url: string, signal: AbortSignal, refreshFileUrl: RefreshFileUrl): Promise<FileText> {
-  const ask = (address: string) => fetch(address, { headers: { range: `bytes=0-${MOST_BYTES - 1}` }, signal });
+  const ask = (address: string) => fetch(address, { headers: { range: `bytes=0-${MAX_BYTES - 1}` }, signal });
   let response = await ask(url);
   if (response.status === 404) {
     const fresh = await refreshFileUrl(url);

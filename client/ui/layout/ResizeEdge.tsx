@@ -21,12 +21,12 @@ const STEP = 16;
  */
 export function ResizeEdge({ label, width, least, most, onChange }: ResizeEdgeProps) {
   const [isHeld, setIsHeld] = useState(false);
-  const letGo = useRef<(() => void) | null>(null);
+  const release = useRef<(() => void) | null>(null);
   const within = (wanted: number) => Math.round(Math.min(most, Math.max(least, wanted)));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const pane = event.currentTarget.parentElement;
-    if (event.button !== 0 || !pane || letGo.current) return;
+    if (event.button !== 0 || !pane || release.current) return;
     event.preventDefault();
     const { clientX: from } = event;
     const began = pane.getBoundingClientRect().width || width;
@@ -39,11 +39,11 @@ export function ResizeEdge({ label, width, least, most, onChange }: ResizeEdgePr
       pane.style.width = `${wanted}px`;
     };
     const end = () => {
-      letGo.current?.();
+      release.current?.();
       if (wanted !== null) onChange(wanted);
     };
     const cancel = () => {
-      letGo.current?.();
+      release.current?.();
       pane.style.width = before;
     };
     const onKey = ({ key }: { key: string }) => key === 'Escape' && cancel();
@@ -52,12 +52,12 @@ export function ResizeEdge({ label, width, least, most, onChange }: ResizeEdgePr
     window.addEventListener('pointercancel', cancel);
     window.addEventListener('keydown', onKey);
     setIsHeld(true);
-    letGo.current = () => {
+    release.current = () => {
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', onKey);
-      letGo.current = null;
+      release.current = null;
       setIsHeld(false);
     };
   };

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAutosave, type Attempt, type SaveState, type Written } from '#client/notes/autosave.ts';
+import { createAutosave, type Attempt, type SaveState, type NoteContent } from '#client/notes/autosave.ts';
 
-const note = (text: string, title = 'Note'): Written => ({ title, text });
+const note = (text: string, title = 'Note'): NoteContent => ({ title, text });
 
 /** A server that does what it is told next, and an autosave beside it. */
 function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
-  const server = { written: note('first'), version: 1 };
-  let kept: Written | null = null;
+  const server = { content: note('first'), version: 1 };
+  let kept: NoteContent | null = null;
   const states: SaveState[] = [];
-  const attempts: Written[] = [];
-  const save = async (written: Written, since: string | null): Promise<Attempt> => {
-    attempts.push(written);
+  const attempts: NoteContent[] = [];
+  const save = async (content: NoteContent, since: string | null): Promise<Attempt> => {
+    attempts.push(content);
     await Promise.resolve();
     const answer = answers.shift();
     if (answer === 'fail' || answer === 'forbid') return { kind: 'refused', isFinal: answer === 'forbid' };
-    if (since !== null && since !== String(server.version)) return { kind: 'overtaken', theirs: server.written, since: String(server.version) };
-    server.written = written;
+    if (since !== null && since !== String(server.version)) return { kind: 'overtaken', theirs: server.content, since: String(server.version) };
+    server.content = content;
     server.version += 1;
     return { kind: 'saved', since: String(server.version) };
   };
@@ -24,7 +24,7 @@ function given(answers: ('save' | 'fail' | 'forbid')[] = []) {
     saved: note('first'),
     since: '1',
     save,
-    keep: (written) => (kept = written),
+    keep: (content) => (kept = content),
     drop: () => (kept = null),
     onState: (state) => states.push(state),
     afterMs: 800,
@@ -42,7 +42,7 @@ describe('what is typed is saved by itself', () => {
     for (const text of ['f', 'fi', 'five']) autosave.type(note(text));
     expect(kept()).toEqual(note('five'));
     await vi.advanceTimersByTimeAsync(800);
-    expect([server.written.text, attempts.length, kept()]).toEqual(['five', 1, null]);
+    expect([server.content.text, attempts.length, kept()]).toEqual(['five', 1, null]);
     expect(states.at(-1)).toBe('saved');
   });
 
@@ -52,7 +52,7 @@ describe('what is typed is saved by itself', () => {
     autosave.flush();
     autosave.stop();
     await vi.advanceTimersByTimeAsync(0);
-    expect(server.written.text).toBe('gone');
+    expect(server.content.text).toBe('gone');
   });
 
   test('again after a failure; until then it is kept here', async () => {
@@ -61,7 +61,7 @@ describe('what is typed is saved by itself', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect([states.at(-1), kept()]).toEqual(['failed', note('second')]);
     await vi.advanceTimersByTimeAsync(5000);
-    expect([server.written.text, states.at(-1), kept()]).toEqual(['second', 'saved', null]);
+    expect([server.content.text, states.at(-1), kept()]).toEqual(['second', 'saved', null]);
   });
 
   test('not again where another try would be refused too, until one asks for it', async () => {
@@ -89,7 +89,7 @@ describe('what is typed is saved by itself', () => {
     autosave.type(note('  '));
     autosave.type(note('x', ' '));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([attempts, server.written.text]).toEqual([[], 'first']);
+    expect([attempts, server.content.text]).toEqual([[], 'first']);
   });
 
   test('whatever happens on the way, the last word arrives', async () => {
@@ -106,7 +106,7 @@ describe('what is typed is saved by itself', () => {
           else await vi.advanceTimersByTimeAsync(one.wait);
         }
         await vi.advanceTimersByTimeAsync(60_000);
-        expect([server.written.text, kept()]).toEqual([last, null]);
+        expect([server.content.text, kept()]).toEqual([last, null]);
         expect(states.at(-1) ?? 'saved').toBe('saved');
       }),
       { numRuns: 60 },
@@ -117,7 +117,7 @@ describe('what is typed is saved by itself', () => {
 describe('a change by somebody else', () => {
   async function overtaken() {
     const all = given();
-    all.server.written = note('theirs');
+    all.server.content = note('theirs');
     all.server.version += 1;
     all.autosave.type(note('mine'));
     await vi.advanceTimersByTimeAsync(800);
@@ -126,17 +126,17 @@ describe('a change by somebody else', () => {
 
   test('is shown, and nothing is written over', async () => {
     const { autosave, states, server, kept } = await overtaken();
-    expect([states.at(-1), autosave.theirs(), server.written.text, kept()]).toEqual(['conflict', note('theirs'), 'theirs', note('mine')]);
+    expect([states.at(-1), autosave.theirs(), server.content.text, kept()]).toEqual(['conflict', note('theirs'), 'theirs', note('mine')]);
     autosave.type(note('mine, longer'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([server.written.text, kept()]).toEqual(['theirs', note('mine, longer')]);
+    expect([server.content.text, kept()]).toEqual(['theirs', note('mine, longer')]);
   });
 
   test('is written over when one says so', async () => {
     const { autosave, server, states, kept } = await overtaken();
     autosave.keepMine();
     await vi.advanceTimersByTimeAsync(0);
-    expect([server.written.text, states.at(-1), kept()]).toEqual(['mine', 'saved', null]);
+    expect([server.content.text, states.at(-1), kept()]).toEqual(['mine', 'saved', null]);
   });
 
   test('is taken when one says so, and typing goes on from there', async () => {
@@ -145,7 +145,7 @@ describe('a change by somebody else', () => {
     expect(kept()).toBeNull();
     autosave.type(note('theirs, and more'));
     await vi.advanceTimersByTimeAsync(800);
-    expect(server.written.text).toBe('theirs, and more');
+    expect(server.content.text).toBe('theirs, and more');
   });
 
   test('of something else of the source does not matter', async () => {
@@ -153,6 +153,6 @@ describe('a change by somebody else', () => {
     server.version += 1;
     autosave.type(note('mine'));
     await vi.advanceTimersByTimeAsync(1000);
-    expect([server.written.text, states.at(-1)]).toEqual(['mine', 'saved']);
+    expect([server.content.text, states.at(-1)]).toEqual(['mine', 'saved']);
   });
 });

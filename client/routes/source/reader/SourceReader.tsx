@@ -61,7 +61,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const preferences = useReaderPreferences();
   const standfirst = useMemo(() => (source.type === 'URI' && html !== '' ? standfirstOf(source.excerpt, html) : null), [source.type, source.excerpt, html]);
-  const facts = [
+  const details = [
     source.author && <b key="author">{source.author}</b>,
     source.publishedAt && <time key="date" dateTime={source.publishedAt}>{formatDay(source.publishedAt)}</time>,
     source.readingMinutes !== null && source.readingMinutes > 0 && (
@@ -93,7 +93,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           {standfirst}
         </Standfirst>
       )}
-      {facts.length > 0 && <Facts>{facts}</Facts>}
+      {details.length > 0 && <Details>{details}</Details>}
       <Rule />
       {source.status === 'FAILED' && <ReaderFailure source={source} />}
       {/* What lies in the trash is not processed before it is restored. */}
@@ -225,7 +225,7 @@ const Standfirst = styled.p`
   }
 `;
 
-const Facts = styled.div`
+const Details = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

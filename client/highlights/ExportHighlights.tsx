@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { saveFile } from '#client/ui/saveFile.ts';
 
 /** How many highlights there are, and the ways to take them along: copied, or saved as a file of Markdown. */
-export function TakeAlong({ count, name, markdown }: { count: number; name: string; markdown: () => string }) {
+export function ExportHighlights({ count, name, markdown }: { count: number; name: string; markdown: () => string }) {
   const intl = useIntl();
   const copy = useCopyToClipboard();
   const save = () => {
