@@ -108,7 +108,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
     rememberSpace(spaceId);
     const isDashboard = pathname === '/' || pathname === '/dashboard';
     const to = isDashboard ? pathname : '/collection';
-    // Going where one is reads the page's queries anew, now for the other space.
+    // Going where one is reads the page's queries again, now for the other space.
     void navigate(to, { replace: to === pathname });
   };
   return (

@@ -1,7 +1,7 @@
 import { useCollectionsChanges } from '#client/collections/useCollectionsChanges.ts';
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 
-/** Keeps what the store holds of a space true while it is on the page. Draws nothing. */
+/** Keeps what the store holds of a space up to date while it is on the page. Renders nothing. */
 export default function LiveSpace({ spaceId }: { spaceId: string }) {
   useSourceStatusChanges(spaceId);
   useCollectionsChanges(spaceId);

@@ -29,7 +29,7 @@ export function CollectionPicker({ space: ref, currentId, isCurrentOff = true, p
   const { tree } = useFragment(
     graphql`
       fragment CollectionPicker_space on Space {
-        # So that the tree is kept true (useTreeOfVersion).
+        # So that the tree stays up to date (useTreeVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
         tree {

@@ -94,10 +94,10 @@ export function createDragStore(): DragStore {
 /** The dragging of the page around; without one nothing can be dragged. */
 export const DragContext = createContext<DragStore>(createDragStore());
 
-/** What is dragged and where it is now; draws anew with every change. */
+/** What is dragged and where it is now; renders again with every change. */
 export const useDrag = (): Drag | null => useDragging((drag) => drag);
 
-/** What is dragged, wherever it is: draws anew when it is picked up and let go. */
+/** What is dragged, wherever it is: renders again when it is picked up and let go. */
 export const useDragItem = (): DragItem | null => useDragging(dragItemOf);
 
 /** Whether this is what was picked up. */

@@ -34,8 +34,8 @@ const subscription = graphql`
 
 /**
  * Keeps the tree of a space true while the page is open. The first event after every (re)connection, and one after a
- * change of very many sources, say that more may have changed than was told: then what is on the page is read anew. The
- * tree, which may be large, is read anew only where it is there and of another version than the event tells.
+ * change of very many sources, say that more may have changed than was told: then what is on the page is read again. The
+ * tree, which may be large, is read again only where it is there and of another version than the event tells.
  */
 export function useCollectionsChanges(spaceId: string): void {
   const live = use(LiveContext);

@@ -1,4 +1,4 @@
-/** The words of a highlight and those around them, by which it is found again after the text was read anew. */
+/** The words of a highlight and those around them, by which it is found again after the text was read again. */
 export type Passage = { readonly quote: string; readonly prefix: string; readonly suffix: string };
 
 /** A piece of a text: from this character to before that one. */

@@ -18,7 +18,7 @@ import { useAutosave } from './useAutosave.ts';
 
 type NoteEditorProps = {
   source: NoteEditor_source$key;
-  /** Draws HTML that nobody has cleaned yet; the page knows how. */
+  /** Renders HTML that nobody has cleaned yet; the page knows how. */
   drawHtml: (html: string) => ReactNode;
   onDone: () => void;
 };
@@ -40,7 +40,7 @@ export default function NoteEditor({ source: ref, drawHtml, onDone }: NoteEditor
   );
   const saving = useAutosave({ id: source.id, title: source.title, text: source.originalContent ?? '', updatedAt: source.updatedAt });
   const [content, setWritten] = useState<NoteContent>(saving.initial);
-  /** Counts texts that came from elsewhere: the field starts anew with each. */
+  /** Counts texts that came from elsewhere: the field starts again with each. */
   const [version, setVersion] = useState(0);
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const [areRevisionsOpen, setAreRevisionsOpen] = useState(false);

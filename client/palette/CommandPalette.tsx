@@ -37,7 +37,7 @@ type CommandPaletteProps = {
   actions: PaletteActions;
 };
 
-/** Everything one can do or go to, by typing (spec section 2). Query and highlight begin anew each time it opens. */
+/** Everything one can do or go to, by typing (spec section 2). Query and highlight begin again each time it opens. */
 export default function CommandPalette({ open, onOpenChange, spaceId, actions }: CommandPaletteProps) {
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
   const focusedBefore = useRef<Element | null>(null);

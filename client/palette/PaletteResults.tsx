@@ -78,7 +78,7 @@ export function PaletteResults(props: PaletteResultsProps) {
         statistics {
           sourceCount
         }
-        # So that the tree is kept true (useTreeOfVersion).
+        # So that the tree stays up to date (useTreeVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
         tree {

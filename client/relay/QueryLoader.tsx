@@ -7,9 +7,9 @@ import { useReload } from './useReload.ts';
 
 type QueryLoaderProps<Q extends OperationType> = {
   query: GraphQLTaggedNode;
-  /** Others read anew; what was there stays until that has come. */
+  /** Others read again; what was there stays until that has come. */
   variables: Q['variables'];
-  /** Live events keep what it reads true: what is in the store is not asked for again. */
+  /** Live events keep what it reads up to date: what is in the store is not asked for again. */
   isLive?: boolean;
   /** Stands until the data is there. */
   fallback: ReactNode;
@@ -20,7 +20,7 @@ type QueryLoaderProps<Q extends OperationType> = {
 
 /**
  * For what opens over a page and needs data that no route has loaded: starts its query on opening and owns the reference.
- * What is in the store shows at once and is read anew meanwhile. A failure stays within it: the page below stays.
+ * What is in the store shows at once and is read again meanwhile. A failure stays within it: the page below stays.
  */
 export function QueryLoader<Q extends OperationType>({ query, variables, isLive = false, fallback, failed, children }: QueryLoaderProps<Q>) {
   const environment = useRelayEnvironment();

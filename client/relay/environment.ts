@@ -12,9 +12,9 @@ import {
 import type { LiveConnection } from './live/liveConnection.ts';
 import { operationOf, refuseOutdated } from './outdatedPage.ts';
 
-/** How many pages that were left stay in the store, so that going back draws at once. */
+/** How many pages that were left stay in the store, so that going back renders at once. */
 const KEPT_PAGES = 20;
-/** After this time a page that was left is loaded anew when somebody comes back to it. */
+/** After this time a page that was left is loaded again when somebody comes back to it. */
 const FRESH_MS = 5 * 60_000;
 
 /** The server gave no usable answer. `status` is null when it gave none at all (offline, timeout, connection refused). */

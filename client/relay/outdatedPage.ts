@@ -1,7 +1,7 @@
 import type { RequestParameters } from 'relay-runtime';
 import { createSharedValue } from '#client/state/createSharedValue.ts';
 
-/** The vault was updated while this page was open: it knows this page's operations no more. Reloading mends it. */
+/** The vault was updated while this page was open: it knows this page's operations no more. Reloading helps. */
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError';
 }

@@ -9,7 +9,7 @@ import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from '
  *
  * `variables` may look into the store, so that what is there already is asked for in the same words again.
  *
- * `store-or-network`, the default, draws a page that was there before at once and keeps its scroll position and all its
+ * `store-or-network`, the default, renders a page that was there before at once and keeps its scroll position and all its
  * loaded pages; `store-and-network` is for pages whose numbers must be of now.
  */
 export type Preload = <Q extends OperationType>(

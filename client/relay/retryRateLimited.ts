@@ -13,7 +13,7 @@ export const useIsRateLimited = (): boolean => waiting.use() > 0;
 
 /**
  * `fetch` for calls that may be sent again when they were refused as too many: nothing was done with them, so they are
- * sent anew after the time the vault asks for (`Retry-After`). What is refused for longer, or again and again, is answered.
+ * sent again after the time the vault asks for (`Retry-After`). What is refused for longer, or again and again, is answered.
  */
 export const retryRateLimited =
   (send: typeof fetch): typeof fetch =>

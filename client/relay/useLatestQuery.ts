@@ -5,7 +5,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 type Latest<Q extends OperationType> = { readonly key: string; readonly data: Q['response'] | null; readonly hasFailed: boolean };
 
 /**
- * For results while somebody types: reads a query anew when its variables have rested for `ms`. Answers the latest data
+ * For results while somebody types: reads a query again when its variables have rested for `ms`. Answers the latest data
  * there is, also while the next is on its way, and nothing once the variables are null.
  */
 export function useLatestQuery<Q extends OperationType>(query: GraphQLTaggedNode, variables: Q['variables'] | null, ms: number) {

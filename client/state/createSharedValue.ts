@@ -12,7 +12,7 @@ export interface SharedValue<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** The value, kept up to date. */
   readonly use: () => T;
-  /** What is read of it, kept up to date: draws anew only when that is another. */
+  /** What is read of it, kept up to date: renders again only when that is another. */
   readonly useSelect: <V>(read: (value: T) => V) => V;
 }
 

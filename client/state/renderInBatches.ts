@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 let isPlanned = false;
 
 /**
- * Draws something anew with the next frames, together with what else waits, but never very many in one: what changes everywhere
+ * Renders something again with the next frames, together with what else waits, but never very many in one: what changes everywhere
  * at once holds up nothing. Answers how to call it off.
  */
 export function renderInBatches(draw: () => void): () => void {

@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('scroll', () => (scrolledAt = performance.now()), { capture: true, passive: true });
 }
 
-/** Draws something when nothing scrolls and the browser has time, a few such things at once. Answers how to call it off. */
+/** Renders something when nothing scrolls and the browser has time, a few such things at once. Answers how to call it off. */
 export function whenScrollIdle(draw: () => void): () => void {
   waiting.add(draw);
   plan();

@@ -14,7 +14,7 @@ import { failureMessages } from './uploadMessages.ts';
 import { isFinal, removeUpload, type UploadItem } from './uploadStore.ts';
 import { isSameFile } from './useUploadFiles.ts';
 
-/** One upload: how far it is, and what can be done with it. Of a thousand only those that go on are drawn anew. */
+/** One upload: how far it is, and what can be done with it. Of a thousand only those that go on are drawn again. */
 export const UploadRow = memo(function UploadRow({ item }: { item: UploadItem }) {
   const intl = useIntl();
   const { id, name, state, failure } = item;

@@ -6,7 +6,7 @@ const endpoint = '/vault/api/v1/uploads';
 /** A token that has changed counts at the next step. */
 const stepBytes = 16 * 1024 * 1024;
 const maxConcurrent = 3;
-/** In ms; about ten minutes in all. Any progress begins anew. */
+/** In ms; about ten minutes in all. Any progress begins again. */
 const pauses = [0, 1_000, 3_000, 5_000, 10_000, ...Array.from({ length: 40 }, () => 15_000)];
 
 type Running = { readonly file: File; upload: Upload | null; release: () => void };

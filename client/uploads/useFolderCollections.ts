@@ -10,7 +10,7 @@ const query = graphql`
   query useFolderCollectionsQuery($spaceId: ID!) @throwOnFieldError {
     node(id: $spaceId) {
       ... on Space @alias(as: "space") {
-        # So that the tree is kept true (useTreeOfVersion).
+        # So that the tree stays up to date (useTreeVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
         tree {

@@ -24,7 +24,7 @@ export function useTreeNodes(ref: CollectionTree_space$key) {
   const { tree } = useFragment(
     graphql`
       fragment CollectionTree_space on Space {
-        # So that the tree is kept true (useTreeOfVersion).
+        # So that the tree stays up to date (useTreeVersion).
         # eslint-disable-next-line relay/unused-fields
         treeVersion
         tree {
@@ -146,7 +146,7 @@ export function CollectionTree({ spaceId, nodes, selectedId, onSelect }: Collect
   const movedId = drag.draggedId ?? lift.liftedId;
   const placeId = shown?.position.kind === 'into' ? shown.position.id : null;
   const onLiftedBlur = lift.liftedId === null ? undefined : lift.cancel;
-  // Made anew only when one of them changes: whoever drags over the tree moves a line, a hundred times.
+  // Made again only when one of them changes: whoever drags over the tree moves a line, a hundred times.
   const items = useMemo(() => {
     const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
     // The row with the focus stays while it is scrolled away: the focus would be lost with it.
@@ -256,7 +256,7 @@ const Rows = styled.div`
   margin: 0 8px 16px;
 `;
 
-/** Moves a row without drawing it anew. */
+/** Moves a row without drawing it again. */
 const Place = styled.div`
   position: absolute;
   inset-inline: 0;

@@ -32,7 +32,7 @@ const held: GraphQLTaggedNode = graphql`
 
 /**
  * Answers a function that says which version the tree of a space has on the server. As soon as the store holds the tree of
- * another version, which may be later, it is read anew; a tree that nobody has asked for is not.
+ * another version, which may be later, it is read again; a tree that nobody has asked for is not.
  */
 export function useTreeVersion(spaceId: string): (version: string) => void {
   const environment = useRelayEnvironment();

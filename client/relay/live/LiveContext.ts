@@ -15,13 +15,13 @@ const still: LiveConnection = {
 
 export const LiveContext = createContext<LiveConnection>(still);
 
-/** True while the live connection is being mended. */
+/** True while the live connection is lost and being reconnected. */
 export function useIsConnectionLost(): boolean {
   const live = use(LiveContext);
   return useSyncExternalStore(live.onLostChange, live.isLost);
 }
 
-/** Calls back whenever live events may have been missed: what is on the page must be read anew. */
+/** Calls back whenever live events may have been missed: what is on the page must be read again. */
 export function useMissedEvents(refetch: () => void): void {
   useListener(use(LiveContext).onMissed, refetch);
 }

@@ -10,14 +10,14 @@ type Streams = {
   /** The `Authorization` value, asked for at every (re)connection; null for nobody. */
   readonly authorization: () => Promise<string | null>;
   readonly tellLost: (isLost: boolean) => void;
-  /** Called when what a subscription began with was told to others: what is on the page is read anew. */
+  /** Called when what a subscription began with was told to others: what is on the page is read again. */
   readonly tellMissed: () => void;
 };
 
 /**
  * Subscriptions by answers that do not end (server-sent events), for networks that carry requests, but let no WebSocket
  * through. Each takes one of the few connections that browsers open to a host, so the windows of a browser share them, and only a page
- * that is seen has any; one that is seen again begins anew. Null when the vault answers nothing at all: then it is away,
+ * that is seen has any; one that is seen again begins again. Null when the vault answers nothing at all: then it is away,
  * and sockets are not the reason.
  */
 export async function readStreams(streams: Streams): Promise<Transport | null> {

@@ -4,12 +4,12 @@ import { createListeners } from '#client/state/listeners.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * One WebSocket for all subscriptions: opened by the first, closed after the last, mended for as long as it is wanted.
+ * One WebSocket for all subscriptions: opened by the first, closed after the last, reconnected for as long as it is wanted.
  * Where the network lets none through, each subscription is an event stream instead.
  */
 export interface LiveConnection {
   readonly subscribe: SubscribeFunction;
-  /** Calls back whenever events may have been missed: what is on the page must be read anew. Returns the unsubscriber. */
+  /** Calls back whenever events may have been missed: what is on the page must be read again. Returns the unsubscriber. */
   onMissed(listener: () => void): () => void;
   /** Says that events may have been missed. */
   announceMissed(): void;

@@ -20,7 +20,7 @@ export type StreamReading = {
   readonly unwanted: AbortSignal;
 };
 
-/** Reads a subscription from an answer that does not end (server-sent events), anew after each loss, for as long as it is wanted. */
+/** Reads a subscription from an answer that does not end (server-sent events), again after each loss, for as long as it is wanted. */
 export async function readStream({ url, operation, authorization, tellLost, next, complete, unwanted }: StreamReading): Promise<void> {
   const isOver = () => unwanted.aborted;
   for (let retries = 0; !isOver(); ) {

@@ -1,7 +1,7 @@
 import type { FromHub, ToHub } from './streamHub.ts';
 import type { OpenStream } from './transport.ts';
 
-/** Those who come late to several subscriptions at once read anew once. */
+/** Those who come late to several subscriptions at once read again once. */
 const GATHER_MS = 50;
 
 type Sharing = {

@@ -13,7 +13,7 @@ export type FromHub = { readonly id: number } & (
   | { readonly kind: 'lost'; readonly isLost: boolean }
   /** Others had it before: what it began with was told to them. */
   | { readonly kind: 'late' }
-  /** The credential is wanted anew. */
+  /** The credential is wanted again. */
   | { readonly kind: 'authorize' }
 );
 

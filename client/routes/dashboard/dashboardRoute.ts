@@ -4,7 +4,7 @@ import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 import { dashboardVariables } from './dashboardVariables.ts';
 
-/** `/` and `/dashboard`. Its numbers are read anew on every visit. */
+/** `/` and `/dashboard`. Its numbers are read again on every visit. */
 export const dashboardRoutes = (preload: Preload): RouteObject[] =>
   [{ index: true as const }, { path: 'dashboard' }].map((place) => ({
     ...place,

@@ -3,7 +3,7 @@ import type { NotificationsPageQuery } from '#client/__generated__/Notifications
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
-/** `/notifications`, read anew on every visit. */
+/** `/notifications`, read again on every visit. */
 export const notificationsRoute = (preload: Preload): RouteObject => ({
   path: 'notifications',
   loader: preload<NotificationsPageQuery>(() => import('#client/__generated__/NotificationsPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),

@@ -5,7 +5,7 @@ import type { ContentView } from './contentView.ts';
 /** How a source is shown, as its address says it. What is changed replaces the address: Back still leads to where one came from. */
 export function useSourceAddress() {
   const [search, setSearch] = useSearchParams();
-  /** Counts the jumps into a document: each opens it anew at its page. */
+  /** Counts the jumps into a document: each opens it again at its page. */
   const [jumps, setJumps] = useState(0);
   const put = (name: string, value: string | null) =>
     setSearch(

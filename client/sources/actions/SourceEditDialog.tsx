@@ -73,7 +73,7 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
               }
             }
           }
-          # So that the tree is kept true (useTreeOfVersion).
+          # So that the tree stays up to date (useTreeVersion).
           # eslint-disable-next-line relay/unused-fields
           treeVersion
           tree {

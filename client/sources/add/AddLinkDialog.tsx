@@ -55,7 +55,7 @@ export function AddLinkDialog({ target, onClose }: { target: AddTarget; onClose:
     if (link?.outcome === 'ALREADY_THERE') tellAlreadyThere(link.sourceId);
   };
 
-  /** Everything new: nothing to read. Otherwise the lines that were not taken stay, to be mended. */
+  /** Everything new: nothing to read. Otherwise the lines that were not taken stay, to be corrected. */
   const tellMany = (links: readonly AddedLink[]) => {
     if (links.every(({ outcome }) => outcome === 'ADDED')) {
       close();

@@ -12,7 +12,7 @@ export function rememberListView(before: SourceView, now: SourceView): void {
   if (layout !== last.layout || sort !== last.sort) lastView.set(layoutSearch(paramsOf({ ...plainView, layout, sort }).toString()));
 }
 
-/** A list's search as it is for somebody who comes anew: what it leaves open is as it was looked at last; null: it stays as it is. */
+/** A list's search as it is for somebody who comes again: what it leaves open is as it was looked at last; null: it stays as it is. */
 export function withLastListView(search: string): string | null {
   const params = new URLSearchParams(search);
   const { layout, sort } = viewOf(new URLSearchParams(lastView.get()));

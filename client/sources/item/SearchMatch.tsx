@@ -5,7 +5,7 @@ import type { SearchMatch_hit$key } from '#client/__generated__/SearchMatch_hit.
 import { Marked } from '#client/ui/display/Marked.tsx';
 import { trimLead } from './snippets.ts';
 
-/** Why a source was found, for whoever draws it; null in a list that is not searched. */
+/** Why a source was found, for whoever renders it; null in a list that is not searched. */
 export type SearchMatchRef = SearchMatch_hit$key | null;
 
 /** The title of a source with what was searched for marked in it; `title` where nothing is searched. */

@@ -20,7 +20,7 @@ import { SourceCover } from './SourceCover.tsx';
 import { SourceDate } from './SourceDate.tsx';
 import { SourceKind } from './SourceKind.tsx';
 
-// What stays the same while one selects, scrolls or drags is not drawn anew.
+// What stays the same while one selects, scrolls or drags is not drawn again.
 const Favorite = memo(FavoriteButton);
 const Cover = memo(SourceCover);
 const DateOf = memo(SourceDate);
@@ -84,7 +84,7 @@ export function SourceCard({ source: ref, hit }: { source: SourceCard_source$key
   );
 }
 
-/** The card itself: when it is selected or lifted only this is drawn anew, not what is in it. */
+/** The card itself: when it is selected or lifted only this is drawn again, not what is in it. */
 function Frame({ id, children }: { id: string; children: ReactNode }) {
   const isSelected = useIsSelected(id);
   const isLifted = useIsDragged('source', id);

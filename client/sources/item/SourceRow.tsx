@@ -20,7 +20,7 @@ import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.
 import { SourceDate } from './SourceDate.tsx';
 import { SourceIcon } from './SourceIcon.tsx';
 
-// What stays the same while one selects, scrolls or drags is not drawn anew.
+// What stays the same while one selects, scrolls or drags is not drawn again.
 const DateOf = memo(SourceDate);
 const MenuOf = memo(SourceMenu);
 const Progress = memo(SourceProgress);
@@ -121,7 +121,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
 
 type FrameProps = { id: string; rowIndex: number; isTall: boolean; children: ReactNode };
 
-/** The row itself: when it is selected or lifted only this is drawn anew, not what is in it. */
+/** The row itself: when it is selected or lifted only this is drawn again, not what is in it. */
 function Frame({ id, rowIndex, isTall, children }: FrameProps) {
   const isSelected = useIsSelected(id);
   const isLifted = useIsDragged('source', id);

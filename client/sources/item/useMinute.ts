@@ -9,5 +9,5 @@ const minutes = createListeners(() => {
   return () => clearInterval(timer);
 });
 
-/** The number of the current minute: draws again when it changes, for "4 min ago". */
+/** The number of the current minute: renders again when it changes, for "4 min ago". */
 export const useMinute = (): number => useSyncExternalStore(minutes.subscribe, () => Math.floor(Date.now() / MINUTE_MS));

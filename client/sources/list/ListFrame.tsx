@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useIsSelecting } from '../selection/SelectionContext.ts';
 
-/** A grid in which one may choose several while one selects: then only this is drawn anew, not what is in it. */
+/** A grid in which one may choose several while one selects: then only this is drawn again, not what is in it. */
 export function ListFrame(props: ComponentProps<typeof Frame>) {
   const isSelecting = useIsSelecting();
   return <Frame aria-multiselectable={(props.role === 'grid' && isSelecting) || undefined} {...props} />;

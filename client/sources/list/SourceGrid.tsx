@@ -24,7 +24,7 @@ const MOST_COLUMNS = 7;
 /** On tablets held upright. */
 const SMALL_COLUMNS = 2;
 
-/** A source in a list: what the list itself needs of it, and the rest for whoever draws it. */
+/** A source in a list: what the list itself needs of it, and the rest for whoever renders it. */
 export type ListedSource = {
   readonly id: string;
   /** The date the list is sorted by; null when it is sorted by something else. */
@@ -117,7 +117,7 @@ export function SourceGrid({ sources, scroll, label, active, isPhone, hasNext, m
   );
 }
 
-// What stays the same while one selects is not drawn anew.
+// What stays the same while one selects is not drawn again.
 const CompactCard = memo(SourceCompactCard);
 const FullCard = memo(SourceCard);
 

@@ -38,7 +38,7 @@ import { useListGestures } from './useListGestures.ts';
 import { useStableOrder } from './useStableOrder.ts';
 
 const PAGE = 96;
-/** How long a list that only the server can keep true waits before it is read anew. */
+/** How long a list that only the server can keep up to date waits before it is read again. */
 const READ_AGAIN_MS = 1500;
 
 type SourceListProps = {
@@ -56,7 +56,7 @@ type SourceListProps = {
   lead?: ReactNode;
 };
 
-/** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept true while it is on the page. */
+/** Sources as cards or rows with search, filter and order; loaded page by page as one scrolls, kept up to date while it is on the page. */
 export function SourceList({ space: ref, collectionId, total, hasBelow, control, onPreview, lead }: SourceListProps) {
   const intl = useIntl();
   const { view, shown, change, isPending } = control;
@@ -153,7 +153,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     if (!isSelfKept && loaded.length <= PAGE) readAgain();
   });
   useSourceChanged((sourceId) => {
-    // Further pages would be lost: a list that was read that far is read anew when it is shown next.
+    // Further pages would be lost: a list that was read that far is read again when it is shown next.
     if (!isSelfKept && loaded.length <= PAGE && !loaded.some(({ id }) => id === sourceId)) readAgainSoon();
   });
 
@@ -262,7 +262,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   );
 }
 
-// What stays the same while the focus goes from source to source is not drawn anew.
+// What stays the same while the focus goes from source to source is not drawn again.
 const Bar = memo(SourceListBar);
 const Head = memo(SourceListHead);
 

@@ -199,7 +199,7 @@ export function useListGestures({ sources, scroll, listId, onTask, onPreviewKey,
       const isOther = next.columns !== layout.current.columns;
       layout.current = next;
       if (!isOther || !hadFocus.current) return;
-      // With other columns a card may stand in another row, and is drawn anew there.
+      // With other columns a card may stand in another row, and is drawn again there.
       if (document.activeElement === document.body) linkOf(activeId ?? '')?.focus({ preventScroll: true });
       next.scrollTo(active);
     },

@@ -41,7 +41,7 @@ export type VirtualLine = { readonly index: number; readonly start: number };
 /** What one sees, and from where to where lines are drawn, in px from the top of the list. */
 type Seen = { readonly top: number; readonly height: number; readonly from: number; readonly to: number };
 
-/** Draws only the lines one sees and a few around: the number of nodes does not depend on the length of the list. */
+/** Renders only the lines one sees and a few around: the number of nodes does not depend on the length of the list. */
 export function useVirtualLines({ scroll, count, heightOf, gap, paddingStart, paddingEnd, pinnedLine, memoryKey, onNearEnd }: VirtualLinesProps) {
   const starts = useMemo(() => startsOf(count, heightOf, gap, paddingStart), [count, heightOf, gap, paddingStart]);
   const [seen, setSeen] = useState<Seen>(() => around({ top: rememberedScroll(memoryKey), height: firstView() }, 0));

@@ -58,7 +58,7 @@ export function useUndoChange(): (undoId: string | null | undefined, onFailed: U
             removeFromLists(store, changedSourceIds.slice(sources.length));
             for (const source of sources) updateListsOf(store, source);
           },
-          // Of very many the answer carries only the first: what is on the page is read anew.
+          // Of very many the answer carries only the first: what is on the page is read again.
           onDone: ({ changedSourceIds = [], sources = [] }) => {
             emitSourcesRestored(changedSourceIds);
             if (changedSourceIds.length > sources.length) live.announceMissed();

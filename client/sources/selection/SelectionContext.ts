@@ -3,7 +3,7 @@ import { createSharedValue } from '#client/state/createSharedValue.ts';
 import { renderInBatches } from '#client/state/renderInBatches.ts';
 import { selectedCount, isSelected, noSelection, type Selection } from './selection.ts';
 
-/** Holds a selection outside of React's state, so that choosing one of very many draws only that one anew. */
+/** Holds a selection outside of React's state, so that choosing one of very many renders only that one again. */
 export type SelectionStore = {
   readonly current: () => Selection;
   readonly change: (how: (selection: Selection) => Selection) => void;
@@ -23,7 +23,7 @@ export const SelectionContext = createContext<SelectionStore>(createSelectionSto
 export const useIsSelecting = (): boolean => useSelected(({ isOn }) => isOn);
 export const useSelectedCount = (): number => useSelected(selectedCount);
 
-/** Whether a source of a list is selected, and whether boxes stand before them: drawn bit by bit, so that many at once hold up nothing. */
+/** Whether a source of a list is selected, and whether it shows a checkbox: rendered in batches, so that many at once block nothing. */
 export const useIsSelected = (id: string): boolean => useSelectionDeferred(useCallback((selection: Selection) => isSelected(selection, id), [id]));
 export const useHasCheckboxes = (): boolean => useSelectionDeferred(isOn);
 

@@ -41,7 +41,7 @@ type Dated = { id: string; updatedAt: string; createdAt: string };
 
 /**
  * Puts a source into the lists of its place, once, and takes it out of those it does not belong to. A list whose order
- * only the server knows is marked as old instead: it is read anew when it is shown next.
+ * only the server knows is marked as old instead: it is read again when it is shown next.
  */
 export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists_source$key): void {
   const source = readInlineData(

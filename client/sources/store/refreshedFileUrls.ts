@@ -21,7 +21,7 @@ const GIVE_UP_MS = 60_000;
 
 type Refreshed = ReadonlyMap<string, string | null>;
 
-/** Asks for a file's address anew; null when it leads to nothing of ours any more, or nobody answers. What follows a `#` stays. */
+/** Asks for a file's address again; null when it leads to nothing of ours any more, or nobody answers. What follows a `#` stays. */
 export type RefreshFileUrl = (url: string) => Promise<string | null>;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -15,7 +15,7 @@ export const Sheet = styled.main`
   box-shadow: var(--shadow-sheet);
 `;
 
-/** A column of the sheet that scrolls by itself. `$edge` draws the hairline to its neighbour, `$width` is CSS. */
+/** A column of the sheet that scrolls by itself. `$edge` renders the hairline to its neighbour, `$width` is CSS. */
 export const Pane = styled.section<{ $width?: string; $edge?: 'start' | 'end' }>`
   position: relative;
   display: flex;

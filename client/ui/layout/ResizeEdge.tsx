@@ -35,7 +35,7 @@ export function ResizeEdge({ label, width, least, most, onChange }: ResizeEdgePr
     let wanted: number | null = null;
     const move = ({ clientX }: { clientX: number }) => {
       wanted = within(began + (clientX - from) * side);
-      // Not by drawing anew: only the pane and its neighbour are laid out again.
+      // Not by drawing again: only the pane and its neighbour are laid out again.
       pane.style.width = `${wanted}px`;
     };
     const end = () => {

@@ -6,7 +6,7 @@ import { useDisclosure, type TriggerProps } from './useDisclosure.ts';
 
 const parts = onDemand(() => import('./MenuParts.tsx'));
 
-/** What draws the insides of the open menu around. */
+/** What renders the insides of the open menu around. */
 const PartsContext = createContext<typeof import('./MenuParts.tsx') | null>(null);
 
 type MenuProps = MenuPlacement & {

@@ -28,7 +28,7 @@ export default function ToastStack({ label, direction, children }: ToastStackPro
   );
 }
 
-/** Measured anew whenever the sheet, or what stands at its bottom, comes, goes or changes. */
+/** Measured again whenever the sheet, or what stands at its bottom, comes, goes or changes. */
 function useToastPlace() {
   const obstacles = toastObstacles.use();
   const [place, setPlace] = useState(() => placeAmong(obstacles));

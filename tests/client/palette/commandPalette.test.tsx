@@ -139,7 +139,7 @@ test('searches on the server from three characters on, and says when there is no
   });
   expect(options()).toEqual(['Open SpindlesA night of <b>spinning']);
   expect([...screen.getByRole('option').querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Spin', 'spinning']);
-  // What was found for other words does not stand under those that begin anew.
+  // What was found for other words does not stand under those that begin again.
   await person.clear(field);
   await person.type(field, 'curves');
   expect(screen.queryByRole('option')).toBeNull();

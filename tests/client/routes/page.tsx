@@ -41,7 +41,7 @@ Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(100, 3
 
 type Page = { routes: (preload: Preload) => RouteObject[]; at: string; beside?: ReactNode };
 
-/** Draws routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */
+/** Renders routes at an address, in English, with a server that answers when it is told to. `beside` stands next to them. */
 export function renderPage({ routes, at, beside }: Page) {
   const environment = createMockEnvironment({ missingFieldHandlers: [nodeById] });
   const router = createMemoryRouter(

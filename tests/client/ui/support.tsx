@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Draws what the components need above them, and gives the person who uses them. */
+/** Renders what the components need above them, and gives the person who uses them. */
 export function renderUi(content: ReactNode) {
   const view = render(
     <UiProvider toastsLabel="Messages" dismissLabel="Dismiss">

@@ -17,7 +17,7 @@ export function SnapshotFrame({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** The first address that was given: a page that is read stays as it is. One that had ended by then is asked for anew. */
+/** The first address that was given: a page that is read stays as it is. One that had ended by then is asked for again. */
 function useOpenAddress(given: string): string {
   const [address, setAddress] = useState(given);
   const refreshFileUrl = useRefreshFileUrl();

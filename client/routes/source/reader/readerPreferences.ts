@@ -14,7 +14,7 @@ export const MAX_TEXT_SIZE = 22;
 const usual: ReaderPreferences = { width: 'normal', size: 18, font: 'serif' };
 const measures = { narrow: 560, normal: 664, wide: 860 } satisfies Record<ReaderPreferences['width'], number>;
 
-/** What was remembered, mended where it is not what it should be. */
+/** What was remembered; what is not valid falls back to the default. */
 export function parseReaderPreferences(text: string | null): ReaderPreferences {
   let given: Partial<Record<keyof ReaderPreferences, unknown>>;
   try {

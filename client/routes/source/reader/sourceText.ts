@@ -84,7 +84,7 @@ function useOriginal(id: string, madeOfIt: string, isWanted: boolean, onFailed: 
 
 /**
  * Each reading brings other addresses of the same pictures. A text that is otherwise the same stays as it was: what is on
- * the page is not drawn anew, and nobody loses their place.
+ * the page is not drawn again, and nobody loses their place.
  */
 function useSameText(stored: string): string {
   const words = useMemo(() => stored.replaceAll(/(?<=src="\/files\/)[\w-]+/g, ''), [stored]);

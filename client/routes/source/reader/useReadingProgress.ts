@@ -21,10 +21,10 @@ type Reading = {
   before: number;
 };
 
-/** Who has read it to the end begins anew; less than this is a glance. */
+/** Who has read it to the end begins again; less than this is a glance. */
 const isBegun = (read: number): boolean => read >= 0.02 && read < 0.98;
 
-/** What was read to its end stays read until it is begun anew. */
+/** What was read to its end stays read until it is begun again. */
 const isWorthKeeping = (read: number, saved: number): boolean => Math.abs(read - saved) >= WORTH_KEEPING && (read > 0 || isBegun(saved));
 
 type PagedReading = {

@@ -55,7 +55,7 @@ export function readPdfText(eventBus: EventBus, element: HTMLElement, goTo: (pag
     let tellAt = 8;
     for (let page = 1; page <= count && !isClosed; page += 1) {
       await read(page);
-      // Whoever searches them prepares all of them anew each time: tell seldom.
+      // Whoever searches them prepares all of them again each time: tell seldom.
       if (page < tellAt && page < count) continue;
       tellAt = page * 2;
       tellSoon();
