@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<445c70229e97a7f867c72cca4d7057a4>>
- * @relayHash 1053e77af6df5490aea0d27847577227
+ * @generated SignedSource<<18b4cc191d55ea2268aa02975b0c0332>>
+ * @relayHash 676ff72947a5692b249ac1bd2d548615
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b3c76ffda0fcd9b55a8601f42d997a31616c0b23688a156e501732d874cad6e
+// @relayRequestID d3d904980ea0efa1ad5db95ebc4b6c465fc1650c26ae0b6e6b507934794d1bae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -411,54 +411,78 @@ v18 = {
             {
               "alias": null,
               "args": null,
-              "concreteType": "ProcessingEvent",
+              "concreteType": "SourceProgress",
               "kind": "LinkedField",
-              "name": "processingLog",
-              "plural": true,
+              "name": "progress",
+              "plural": false,
               "selections": [
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "stage",
+                  "name": "percent",
                   "storageKey": null
                 },
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "outcome",
+                  "name": "startedAt",
                   "storageKey": null
                 },
                 {
                   "alias": null,
                   "args": null,
-                  "kind": "ScalarField",
-                  "name": "durationMs",
+                  "concreteType": "StageProgress",
+                  "kind": "LinkedField",
+                  "name": "stages",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "stage",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "state",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "durationMs",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isRetrying",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "partsDone",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "parts",
+                      "storageKey": null
+                    }
+                  ],
                   "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "run",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "partsDone",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "parts",
-                  "storageKey": null
-                },
-                (v6/*:: as any*/)
+                }
               ],
               "storageKey": null
             },
@@ -770,7 +794,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b3c76ffda0fcd9b55a8601f42d997a31616c0b23688a156e501732d874cad6e",
+    "id": "d3d904980ea0efa1ad5db95ebc4b6c465fc1650c26ae0b6e6b507934794d1bae",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3213412c50acb2cc7d296333376a3a96>>
- * @relayHash 6c86575daf3ae62e316d487d3abecf9e
+ * @generated SignedSource<<e88b0dd4880c1c56c50bb72e462fcfe4>>
+ * @relayHash 9849783f105ae3a1133a46d71ef45e7f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1777dec51a18c2e14a1785df7578873d14aad3db0f1210360fd015f4f8ff9b12
+// @relayRequestID 47da39eeb43b999df73f2c39373c78d3788d23a57281de37d953bd66b178ab74
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -519,54 +519,78 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
-                                "concreteType": "ProcessingEvent",
+                                "concreteType": "SourceProgress",
                                 "kind": "LinkedField",
-                                "name": "processingLog",
-                                "plural": true,
+                                "name": "progress",
+                                "plural": false,
                                 "selections": [
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "stage",
+                                    "name": "percent",
                                     "storageKey": null
                                   },
                                   {
                                     "alias": null,
                                     "args": null,
                                     "kind": "ScalarField",
-                                    "name": "outcome",
+                                    "name": "startedAt",
                                     "storageKey": null
                                   },
                                   {
                                     "alias": null,
                                     "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "durationMs",
+                                    "concreteType": "StageProgress",
+                                    "kind": "LinkedField",
+                                    "name": "stages",
+                                    "plural": true,
+                                    "selections": [
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "stage",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "state",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "durationMs",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "isRetrying",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "partsDone",
+                                        "storageKey": null
+                                      },
+                                      {
+                                        "alias": null,
+                                        "args": null,
+                                        "kind": "ScalarField",
+                                        "name": "parts",
+                                        "storageKey": null
+                                      }
+                                    ],
                                     "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "run",
-                                    "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "partsDone",
-                                    "storageKey": null
-                                  },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "parts",
-                                    "storageKey": null
-                                  },
-                                  (v7/*:: as any*/)
+                                  }
                                 ],
                                 "storageKey": null
                               },
@@ -698,7 +722,7 @@ return {
     ]
   },
   "params": {
-    "id": "1777dec51a18c2e14a1785df7578873d14aad3db0f1210360fd015f4f8ff9b12",
+    "id": "47da39eeb43b999df73f2c39373c78d3788d23a57281de37d953bd66b178ab74",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b50170734eb22b0326565825660544f9>>
- * @relayHash 2e802cbe7c9da838b6aca74b1b6b5908
+ * @generated SignedSource<<9fdd5fd3931ae12dc6355632f75d2490>>
+ * @relayHash fc29293a1668a3b275c446f4526c6a9e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d70d9f983b102cb7280f04d55b02cab63eb84d8978eaf205ce70a0ba4e0f827d
+// @relayRequestID d1765a7a5230590487bd9326d8f5e6e92f0d4fcfba9c1f97dcbf271e3b246f00
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -190,54 +190,78 @@ v14 = {
 v15 = {
   "alias": null,
   "args": null,
-  "concreteType": "ProcessingEvent",
+  "concreteType": "SourceProgress",
   "kind": "LinkedField",
-  "name": "processingLog",
-  "plural": true,
+  "name": "progress",
+  "plural": false,
   "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "stage",
+      "name": "percent",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "outcome",
+      "name": "startedAt",
       "storageKey": null
     },
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "durationMs",
+      "concreteType": "StageProgress",
+      "kind": "LinkedField",
+      "name": "stages",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "stage",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "durationMs",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isRetrying",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "partsDone",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "parts",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "run",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "partsDone",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "parts",
-      "storageKey": null
-    },
-    (v4/*:: as any*/)
+    }
   ],
   "storageKey": null
 },
@@ -930,7 +954,7 @@ return {
     ]
   },
   "params": {
-    "id": "d70d9f983b102cb7280f04d55b02cab63eb84d8978eaf205ce70a0ba4e0f827d",
+    "id": "d1765a7a5230590487bd9326d8f5e6e92f0d4fcfba9c1f97dcbf271e3b246f00",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

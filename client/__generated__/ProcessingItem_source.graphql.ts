@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8b46e3b15ea9709a34d5b181ba91bf4e>>
+ * @generated SignedSource<<9e95272a1c52c839a7e00269b35099fe>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -16,7 +16,7 @@ export type ProcessingItem_source$data = {
   readonly processingMsLeft: number | null;
   readonly status: SourceStatus;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "SourceStatusBadge_source" | "useStages_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceProgress_source" | "SourceStatusBadge_source" | "useSourceProgress_source">;
   readonly " $fragmentType": "ProcessingItem_source";
 };
 export type ProcessingItem_source$key = {
@@ -71,13 +71,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useStages_source"
+      "name": "useSourceProgress_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "f34066cc33694bffa3653443272fd50f";
+(node as any).hash = "7a7e7caea3691b14e79a1891ee2491cf";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<afd1b90646c5eb30ea85ca63768d36af>>
- * @relayHash 3defb1567bd0467698cbcb879dac5213
+ * @generated SignedSource<<e1b5d89b0111401b063bf34dee170679>>
+ * @relayHash fd3d1c0864d6ced27c481bb917740e64
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c4af9d77319a6c3adf48f979927513122a9bcb917fa629e71a392642e4fbd93f
+// @relayRequestID 1ff734c9ecd19fe2c59c526ab7d07011b548fa543ae92543e099e8636fae1f7f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -273,54 +273,78 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "ProcessingEvent",
+                "concreteType": "SourceProgress",
                 "kind": "LinkedField",
-                "name": "processingLog",
-                "plural": true,
+                "name": "progress",
+                "plural": false,
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "stage",
+                    "name": "percent",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "outcome",
+                    "name": "startedAt",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "durationMs",
+                    "concreteType": "StageProgress",
+                    "kind": "LinkedField",
+                    "name": "stages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "stage",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "state",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "durationMs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isRetrying",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "run",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "partsDone",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "parts",
-                    "storageKey": null
-                  },
-                  (v2/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               }
@@ -334,7 +358,7 @@ return {
     ]
   },
   "params": {
-    "id": "c4af9d77319a6c3adf48f979927513122a9bcb917fa629e71a392642e4fbd93f",
+    "id": "1ff734c9ecd19fe2c59c526ab7d07011b548fa543ae92543e099e8636fae1f7f",
     "metadata": {},
     "name": "QuickPreviewQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<75c1ede86b2dd3d3a9492803012c9aeb>>
+ * @generated SignedSource<<61c9e1c6f5c63e7f8ce4b2ca5be2cf57>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -27,7 +27,7 @@ export type SourceCompactCard_source$data = {
   readonly thumbnailUrl: string | null;
   readonly title: string;
   readonly type: SourceType;
-  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useStages_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"SourceKind_source" | "SourceMenu_source" | "SourceProgress_source" | "SourceStatusBadge_source" | "useSourceProgress_source">;
   readonly " $fragmentType": "SourceCompactCard_source";
 };
 export type SourceCompactCard_source$key = {
@@ -132,7 +132,7 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useStages_source"
+      "name": "useSourceProgress_source"
     },
     {
       "args": null,
@@ -159,6 +159,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "104daec48d4013bf9b50553b416c3e59";
+(node as any).hash = "79e8a6b5399f6b62aafe027ddcc6c1bb";
 
 export default node;

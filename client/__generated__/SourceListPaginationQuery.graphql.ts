@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b013a136d7553c760dd941c8ac2c65b>>
- * @relayHash 41a357f4b924a8bb3e4a402aabf38345
+ * @generated SignedSource<<d13eb590f3cf8d8d9201014a7782ffda>>
+ * @relayHash f9c6d473ec153860615fa60fc90ac310
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a6827a381f2642f5637e5c8585c5cdc945e6108fb8dd9104bbf30354848faf9e
+// @relayRequestID dc4d6035660f955bf4383ef044a137b16cd45c5c70f7a6eaa2c3e55614c3b30c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -440,54 +440,78 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "concreteType": "ProcessingEvent",
+                            "concreteType": "SourceProgress",
                             "kind": "LinkedField",
-                            "name": "processingLog",
-                            "plural": true,
+                            "name": "progress",
+                            "plural": false,
                             "selections": [
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "stage",
+                                "name": "percent",
                                 "storageKey": null
                               },
                               {
                                 "alias": null,
                                 "args": null,
                                 "kind": "ScalarField",
-                                "name": "outcome",
+                                "name": "startedAt",
                                 "storageKey": null
                               },
                               {
                                 "alias": null,
                                 "args": null,
-                                "kind": "ScalarField",
-                                "name": "durationMs",
+                                "concreteType": "StageProgress",
+                                "kind": "LinkedField",
+                                "name": "stages",
+                                "plural": true,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "stage",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "state",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "durationMs",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "isRetrying",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "partsDone",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "parts",
+                                    "storageKey": null
+                                  }
+                                ],
                                 "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "run",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "partsDone",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "parts",
-                                "storageKey": null
-                              },
-                              (v11/*:: as any*/)
+                              }
                             ],
                             "storageKey": null
                           },
@@ -608,7 +632,7 @@ return {
     ]
   },
   "params": {
-    "id": "a6827a381f2642f5637e5c8585c5cdc945e6108fb8dd9104bbf30354848faf9e",
+    "id": "dc4d6035660f955bf4383ef044a137b16cd45c5c70f7a6eaa2c3e55614c3b30c",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -617,6 +641,6 @@ return {
 };
 })();
 
-(node as any).hash = "f8c0456d15c356ae4fc299ca2ffd6563";
+(node as any).hash = "e9f27b4e1030e04a7152fcbe77a20dd1";
 
 export default node;

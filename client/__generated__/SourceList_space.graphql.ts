@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ed6993b7228acf5d7270a176ed003de3>>
+ * @generated SignedSource<<2d1fbbef86fb321fe8f4598807e00efb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -23,7 +23,7 @@ export type SourceList_space$data = {
         readonly createdAt: string;
         readonly id: string;
         readonly updatedAt: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source">;
       };
     }>;
     readonly totalCount?: number;
@@ -208,19 +208,27 @@ return {
                   "storageKey": null
                 },
                 {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "SourceListItem_source",
+                  "selections": [
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "SourceCard_source"
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "SourceCompactCard_source"
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "SourceRow_source"
+                    }
+                  ],
                   "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceCard_source"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceCompactCard_source"
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "SourceRow_source"
+                  "argumentDefinitions": []
                 },
                 {
                   "alias": null,
@@ -281,6 +289,6 @@ return {
 };
 })();
 
-(node as any).hash = "f8c0456d15c356ae4fc299ca2ffd6563";
+(node as any).hash = "e9f27b4e1030e04a7152fcbe77a20dd1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b14cbb7ae059369eb101086f4bdd03f>>
+ * @generated SignedSource<<1dc34c7fac370d0daedbb1d28db75960>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,7 +14,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourceProgress_source$data = {
   readonly status: SourceStatus;
   readonly title: string;
-  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceProgress_source">;
   readonly " $fragmentType": "SourceProgress_source";
 };
 export type SourceProgress_source$key = {
@@ -45,13 +45,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useStages_source"
+      "name": "useSourceProgress_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "d8aae67cf83b3245bbf45d209889a9a2";
+(node as any).hash = "b432dd269c900c30e4d13cc64260ea9b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8ea0925534e43c3f357ef6e14550788>>
+ * @generated SignedSource<<3389bee22859842e341162d54b59e233>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -13,7 +13,7 @@ export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "
 import type { FragmentRefs } from "relay-runtime";
 export type SourceStatusBadge_source$data = {
   readonly status: SourceStatus;
-  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceProgress_source">;
   readonly " $fragmentType": "SourceStatusBadge_source";
 };
 export type SourceStatusBadge_source$key = {
@@ -37,13 +37,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useStages_source"
+      "name": "useSourceProgress_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "a7264aa400d80e45d10a6d6534909615";
+(node as any).hash = "27e1dca37eb789a50d384df160cc8cb8";
 
 export default node;

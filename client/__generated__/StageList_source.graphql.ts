@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<36f3c3e657cf7bcbe35870563e7d7f28>>
+ * @generated SignedSource<<6389eb5bb3c11742ffafc1a4013f1350>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,7 +11,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type StageList_source$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"useStages_source">;
+  readonly " $fragmentSpreads": FragmentRefs<"useSourceProgress_source">;
   readonly " $fragmentType": "StageList_source";
 };
 export type StageList_source$key = {
@@ -28,13 +28,13 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
-      "name": "useStages_source"
+      "name": "useSourceProgress_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "b4ccb03345efd46869e37d633f99d899";
+(node as any).hash = "db3f2c5d15b5d6047dc070cc0185f54c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4868152a106a55e5422e2a5cc4bf755c>>
- * @relayHash 4c51bc700a15f35bd29017e5b0a21c1c
+ * @generated SignedSource<<4eb8633371e470a4b0f908c88ee2d8f0>>
+ * @relayHash 5981a1743516ab799a00a9886d72b487
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1054793edf3b0d0566d0860f5a911a4a42b508ae3b525dda51ad08decf631911
+// @relayRequestID c6dfaebfd1446829c3c3a7ec75fb77c1c3ab1cf984e5fd33a673e7b086ef7e9a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -72,7 +72,7 @@ export type useAddSourcesMutation$data = {
       readonly problem: AddSourceProblem | null;
       readonly source: {
         readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
       } | null;
     }>;
   };
@@ -248,19 +248,27 @@ return {
                         "argumentDefinitions": []
                       },
                       {
+                        "kind": "InlineDataFragmentSpread",
+                        "name": "SourceListItem_source",
+                        "selections": [
+                          {
+                            "args": null,
+                            "kind": "FragmentSpread",
+                            "name": "SourceCard_source"
+                          },
+                          {
+                            "args": null,
+                            "kind": "FragmentSpread",
+                            "name": "SourceCompactCard_source"
+                          },
+                          {
+                            "args": null,
+                            "kind": "FragmentSpread",
+                            "name": "SourceRow_source"
+                          }
+                        ],
                         "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "SourceCard_source"
-                      },
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "SourceCompactCard_source"
-                      },
-                      {
-                        "args": null,
-                        "kind": "FragmentSpread",
-                        "name": "SourceRow_source"
+                        "argumentDefinitions": []
                       }
                     ],
                     "storageKey": null
@@ -402,48 +410,78 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "ProcessingEvent",
+                        "concreteType": "SourceProgress",
                         "kind": "LinkedField",
-                        "name": "processingLog",
-                        "plural": true,
+                        "name": "progress",
+                        "plural": false,
                         "selections": [
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "stage",
-                            "storageKey": null
-                          },
-                          (v2/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "durationMs",
+                            "name": "percent",
                             "storageKey": null
                           },
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "run",
+                            "name": "startedAt",
                             "storageKey": null
                           },
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "partsDone",
+                            "concreteType": "StageProgress",
+                            "kind": "LinkedField",
+                            "name": "stages",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "stage",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "state",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "durationMs",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "isRetrying",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "partsDone",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "parts",
+                                "storageKey": null
+                              }
+                            ],
                             "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "parts",
-                            "storageKey": null
-                          },
-                          (v4/*:: as any*/)
+                          }
                         ],
                         "storageKey": null
                       },
@@ -493,7 +531,7 @@ return {
     ]
   },
   "params": {
-    "id": "1054793edf3b0d0566d0860f5a911a4a42b508ae3b525dda51ad08decf631911",
+    "id": "c6dfaebfd1446829c3c3a7ec75fb77c1c3ab1cf984e5fd33a673e7b086ef7e9a",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",
@@ -502,6 +540,6 @@ return {
 };
 })();
 
-(node as any).hash = "2cc106e1c74733dc0b66f99cb0720d67";
+(node as any).hash = "180e2d96505b6ffa31ebe1978fb94062";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b0b31cbeb645ea554039f24d0997a5e2>>
- * @relayHash 7bf004bb14236e7a55d918c554a848cb
+ * @generated SignedSource<<a444d107d4d90e8bb7726aab67ac4184>>
+ * @relayHash ef02af753782c5812c040cea6af5fd21
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 965e4d95ebe96e608b514483baf18cf71aabca5f068c8538581363810aa37840
+// @relayRequestID 798f2f491bea1052c4d812cb3acae8b75f3ae7a08c3c5457816b89d32b2ed75f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -68,7 +68,7 @@ export type useCopySourcesMutation$data = {
       readonly code: ErrorCode;
     } | null;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
     }>;
     readonly undoId?: string | null;
   };
@@ -235,19 +235,27 @@ return {
                     "argumentDefinitions": []
                   },
                   {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "SourceListItem_source",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCompactCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceRow_source"
+                      }
+                    ],
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCompactCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceRow_source"
+                    "argumentDefinitions": []
                   }
                 ],
                 "storageKey": null
@@ -378,54 +386,78 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProcessingEvent",
+                    "concreteType": "SourceProgress",
                     "kind": "LinkedField",
-                    "name": "processingLog",
-                    "plural": true,
+                    "name": "progress",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "stage",
+                        "name": "percent",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outcome",
+                        "name": "startedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "durationMs",
+                        "concreteType": "StageProgress",
+                        "kind": "LinkedField",
+                        "name": "stages",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "stage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "durationMs",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isRetrying",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "run",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "partsDone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "parts",
-                        "storageKey": null
-                      },
-                      (v4/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -472,7 +504,7 @@ return {
     ]
   },
   "params": {
-    "id": "965e4d95ebe96e608b514483baf18cf71aabca5f068c8538581363810aa37840",
+    "id": "798f2f491bea1052c4d812cb3acae8b75f3ae7a08c3c5457816b89d32b2ed75f",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",
@@ -481,6 +513,6 @@ return {
 };
 })();
 
-(node as any).hash = "ca805e4c795c8e025552dddd8d30b651";
+(node as any).hash = "f9b23ba938ddb9afa3286f98ea42dc1e";
 
 export default node;

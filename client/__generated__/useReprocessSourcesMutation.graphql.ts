@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<19b370e5af90266a071b961998ebd771>>
- * @relayHash 536c48434f2d9aa4b673dddd135ed76b
+ * @generated SignedSource<<9ffffab755865dcf23b3d18109573336>>
+ * @relayHash 4b0cc310d61f9e0e4953d0a8f72da557
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5db89df9dcd9ffc10a3161299e499f09d79ee38d38a8751b08ae543548e08310
+// @relayRequestID 24d38eae3dc59bbaeab734f7ebcb4afe958adaa4dea1cb732f535e489104fccc
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -62,7 +62,7 @@ export type useReprocessSourcesMutation$data = {
     } | null;
     readonly reprocessedSourceIds?: ReadonlyArray<string>;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source">;
     }>;
   };
 };
@@ -146,19 +146,27 @@ return {
                 "plural": true,
                 "selections": [
                   {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "SourceListItem_source",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCompactCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceRow_source"
+                      }
+                    ],
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCompactCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceRow_source"
+                    "argumentDefinitions": []
                   }
                 ],
                 "storageKey": null
@@ -289,54 +297,78 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProcessingEvent",
+                    "concreteType": "SourceProgress",
                     "kind": "LinkedField",
-                    "name": "processingLog",
-                    "plural": true,
+                    "name": "progress",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "stage",
+                        "name": "percent",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outcome",
+                        "name": "startedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "durationMs",
+                        "concreteType": "StageProgress",
+                        "kind": "LinkedField",
+                        "name": "stages",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "stage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "durationMs",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isRetrying",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "run",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "partsDone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "parts",
-                        "storageKey": null
-                      },
-                      (v5/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -409,7 +441,7 @@ return {
     ]
   },
   "params": {
-    "id": "5db89df9dcd9ffc10a3161299e499f09d79ee38d38a8751b08ae543548e08310",
+    "id": "24d38eae3dc59bbaeab734f7ebcb4afe958adaa4dea1cb732f535e489104fccc",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",
@@ -418,6 +450,6 @@ return {
 };
 })();
 
-(node as any).hash = "ba9c69cda010782a8337d2e1a2470d7d";
+(node as any).hash = "fc6618156b21981d8fb41f81cf052f3b";
 
 export default node;

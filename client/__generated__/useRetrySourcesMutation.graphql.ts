@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea59f0b90d85f7c8ef4354fd0e56739b>>
- * @relayHash 5bfd806c394fa3790453cfda54106342
+ * @generated SignedSource<<ef5041a5e3023272cd0c50932a31fec8>>
+ * @relayHash d0cc8841cb7421f55089691970759b96
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3f29d74c0e287305712ba412a23ed34f82c18fa6cf1c47883eb30f0c9431faf7
+// @relayRequestID f1d0d589212cfdd67c9acd62e85736773b785e016e66739a8f0de140eaababa4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,7 +61,7 @@ export type useRetrySourcesMutation$data = {
       readonly code: ErrorCode;
     } | null;
     readonly sources?: ReadonlyArray<{
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source">;
     }>;
   };
 };
@@ -137,19 +137,27 @@ return {
                 "plural": true,
                 "selections": [
                   {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "SourceListItem_source",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCompactCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceRow_source"
+                      }
+                    ],
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCompactCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceRow_source"
+                    "argumentDefinitions": []
                   }
                 ],
                 "storageKey": null
@@ -279,54 +287,78 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProcessingEvent",
+                    "concreteType": "SourceProgress",
                     "kind": "LinkedField",
-                    "name": "processingLog",
-                    "plural": true,
+                    "name": "progress",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "stage",
+                        "name": "percent",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outcome",
+                        "name": "startedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "durationMs",
+                        "concreteType": "StageProgress",
+                        "kind": "LinkedField",
+                        "name": "stages",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "stage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "durationMs",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isRetrying",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "run",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "partsDone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "parts",
-                        "storageKey": null
-                      },
-                      (v4/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -399,7 +431,7 @@ return {
     ]
   },
   "params": {
-    "id": "3f29d74c0e287305712ba412a23ed34f82c18fa6cf1c47883eb30f0c9431faf7",
+    "id": "f1d0d589212cfdd67c9acd62e85736773b785e016e66739a8f0de140eaababa4",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",
@@ -408,6 +440,6 @@ return {
 };
 })();
 
-(node as any).hash = "fca0cc08db156896764e93fa6cdefe74";
+(node as any).hash = "f3ab41a18f81ac9df3c904664dfddffb";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c9290342c0eaf651b5689526e34b6a69>>
- * @relayHash 3dd6fae8f66e277d005ef345e49c03fe
+ * @generated SignedSource<<2b42633a06737598afdb82ef708eb83e>>
+ * @relayHash 903c382d1b9b004076621705c65d67ad
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8b4ad2e0d6996caeda0568ca8d89560914d851d619c3ea786180d8e0d0efdda1
+// @relayRequestID 1652b2a3da84bc0034358f7e09453783f6a377f6dd1cec6a3039272374f694ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,7 +23,7 @@ export type useSourceStatusChangesSubscription$data = {
         readonly id: string;
         readonly sourceCount: number;
       } | null;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
     } | null;
     readonly sourceId: string;
   };
@@ -164,19 +164,27 @@ return {
                 "argumentDefinitions": []
               },
               {
+                "kind": "InlineDataFragmentSpread",
+                "name": "SourceListItem_source",
+                "selections": [
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "SourceCard_source"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "SourceCompactCard_source"
+                  },
+                  {
+                    "args": null,
+                    "kind": "FragmentSpread",
+                    "name": "SourceRow_source"
+                  }
+                ],
                 "args": null,
-                "kind": "FragmentSpread",
-                "name": "SourceCard_source"
-              },
-              {
-                "args": null,
-                "kind": "FragmentSpread",
-                "name": "SourceCompactCard_source"
-              },
-              {
-                "args": null,
-                "kind": "FragmentSpread",
-                "name": "SourceRow_source"
+                "argumentDefinitions": []
               }
             ],
             "storageKey": null
@@ -294,54 +302,78 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "ProcessingEvent",
+                "concreteType": "SourceProgress",
                 "kind": "LinkedField",
-                "name": "processingLog",
-                "plural": true,
+                "name": "progress",
+                "plural": false,
                 "selections": [
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "stage",
+                    "name": "percent",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "outcome",
+                    "name": "startedAt",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "durationMs",
+                    "concreteType": "StageProgress",
+                    "kind": "LinkedField",
+                    "name": "stages",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "stage",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "state",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "durationMs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isRetrying",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "partsDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "parts",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "run",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "partsDone",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "parts",
-                    "storageKey": null
-                  },
-                  (v3/*:: as any*/)
+                  }
                 ],
                 "storageKey": null
               },
@@ -382,7 +414,7 @@ return {
     ]
   },
   "params": {
-    "id": "8b4ad2e0d6996caeda0568ca8d89560914d851d619c3ea786180d8e0d0efdda1",
+    "id": "1652b2a3da84bc0034358f7e09453783f6a377f6dd1cec6a3039272374f694ed",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",
@@ -391,6 +423,6 @@ return {
 };
 })();
 
-(node as any).hash = "03988692435fcac8450a90ea86d3e05b";
+(node as any).hash = "d054b042eebed5c920fa4973b6b4f10c";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<116483ce1135d2d2232c62b3d577af97>>
- * @relayHash 9e1858573a2fe58c6bdb252a8c4c31d0
+ * @generated SignedSource<<20c7ade3ecba8664c67b25c801665f48>>
+ * @relayHash 7dfc68f585be156f058f666525ca39f5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 580cc58e7e2df008d5fc75af71e77a52ced446bedaf6d3f0c518434e5f039250
+// @relayRequestID 94c5d9d5ea5f2241e6b4b46919866bc683425a3a90ae7c2c197c4c1255882cd7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -35,7 +35,7 @@ export type useUndoChangeMutation$data = {
         readonly id: string;
         readonly name: string;
       }>;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
     }>;
   };
 };
@@ -212,19 +212,27 @@ return {
                     "argumentDefinitions": []
                   },
                   {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "SourceListItem_source",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCompactCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceRow_source"
+                      }
+                    ],
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCompactCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceRow_source"
+                    "argumentDefinitions": []
                   },
                   (v10/*:: as any*/)
                 ],
@@ -355,54 +363,78 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProcessingEvent",
+                    "concreteType": "SourceProgress",
                     "kind": "LinkedField",
-                    "name": "processingLog",
-                    "plural": true,
+                    "name": "progress",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "stage",
+                        "name": "percent",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outcome",
+                        "name": "startedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "durationMs",
+                        "concreteType": "StageProgress",
+                        "kind": "LinkedField",
+                        "name": "stages",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "stage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "durationMs",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isRetrying",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "run",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "partsDone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "parts",
-                        "storageKey": null
-                      },
-                      (v3/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -450,7 +482,7 @@ return {
     ]
   },
   "params": {
-    "id": "580cc58e7e2df008d5fc75af71e77a52ced446bedaf6d3f0c518434e5f039250",
+    "id": "94c5d9d5ea5f2241e6b4b46919866bc683425a3a90ae7c2c197c4c1255882cd7",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",
@@ -459,6 +491,6 @@ return {
 };
 })();
 
-(node as any).hash = "a999f0f3c4f3d3a031daff679bedc1fe";
+(node as any).hash = "2d6293d78061546ea5fc209008c19699";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<87168c490633d876ad0d21656b8d8d76>>
- * @relayHash 264a17d634baf9cb5845e27f3a02e8e8
+ * @generated SignedSource<<f880ea0a58d7883c11a7ff24861b3a8c>>
+ * @relayHash 2614312941ac3b9331895eb4a63c7478
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 242fa62a663ab46d778451c92a16718fbdbfed3eb4df9300652c396001ee9bef
+// @relayRequestID 3265369afcfa9456c56e509a128371b8f17aefbf579244659097574f07e208d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -43,7 +43,7 @@ export type useUpdateSourceMutation$data = {
         readonly name: string;
       }>;
       readonly updatedAt: string;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceCard_source" | "SourceCompactCard_source" | "SourceRow_source" | "loadedLists_source">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source" | "loadedLists_source">;
     } | null;
   };
 };
@@ -231,19 +231,27 @@ return {
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   {
+                    "kind": "InlineDataFragmentSpread",
+                    "name": "SourceListItem_source",
+                    "selections": [
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceCompactCard_source"
+                      },
+                      {
+                        "args": null,
+                        "kind": "FragmentSpread",
+                        "name": "SourceRow_source"
+                      }
+                    ],
                     "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceCompactCard_source"
-                  },
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "SourceRow_source"
+                    "argumentDefinitions": []
                   }
                 ],
                 "storageKey": null
@@ -375,54 +383,78 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": "ProcessingEvent",
+                    "concreteType": "SourceProgress",
                     "kind": "LinkedField",
-                    "name": "processingLog",
-                    "plural": true,
+                    "name": "progress",
+                    "plural": false,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "stage",
+                        "name": "percent",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "outcome",
+                        "name": "startedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "durationMs",
+                        "concreteType": "StageProgress",
+                        "kind": "LinkedField",
+                        "name": "stages",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "stage",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "durationMs",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isRetrying",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "partsDone",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "parts",
+                            "storageKey": null
+                          }
+                        ],
                         "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "run",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "partsDone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "parts",
-                        "storageKey": null
-                      },
-                      (v2/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
@@ -468,7 +500,7 @@ return {
     ]
   },
   "params": {
-    "id": "242fa62a663ab46d778451c92a16718fbdbfed3eb4df9300652c396001ee9bef",
+    "id": "3265369afcfa9456c56e509a128371b8f17aefbf579244659097574f07e208d3",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",
@@ -477,6 +509,6 @@ return {
 };
 })();
 
-(node as any).hash = "7262de6f5897a25c72deb07f4b58bb41";
+(node as any).hash = "f676a290efbdc461129792ff788211a6";
 
 export default node;

@@ -522,6 +522,16 @@ export type ProcessingStage =
   | 'TRANSLATE'
   | '%future added value';
 
+/** How far one stage is. */
+export type ProcessingStageState =
+  /** It has ended. */
+  | 'DONE'
+  /** It runs. */
+  | 'RUNNING'
+  /** It has not begun yet, or will be tried again. */
+  | 'WAITING'
+  | '%future added value';
+
 /** Who goes. */
 export type RemoveMemberInput = {
   /** Which member, such as `member_01h455vb4pex5vsknk084sn02q`. */

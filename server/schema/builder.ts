@@ -7,7 +7,6 @@ import { GraphQLError } from 'graphql';
 import { ForbiddenError, InvalidInputError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '#server/domain/errors.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import type { GraphQLContext } from './context.ts';
-import { spaceByStanding } from './spaces/spaceByStanding.ts';
 import type PrismaTypes from './generated/pothos.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
@@ -46,7 +45,6 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: {
       description: 'Any object by its id; null when it is not there or not visible to you.',
       args: { id: { description: 'A public id, such as `source_01h455vb4pex5vsknk084sn02q`.' } },
-      resolve: (_root, { id }, ctx, info, resolveNode) => spaceByStanding(id, ctx, info) ?? resolveNode(id),
     },
     nodesQueryOptions: {
       description: 'Several objects by their ids, in the order asked; null for each that is not there or not visible to you.',

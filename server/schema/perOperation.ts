@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { NotFoundError } from '#server/domain/errors.ts';
 import type { GraphQLContext } from './context.ts';
 
 /** Makes something once for each operation, such as a loader that puts together what its rows ask for. */
@@ -13,26 +14,34 @@ export function perOperation<T>(make: (ctx: GraphQLContext) => T): (ctx: GraphQL
   };
 }
 
-/** As `bySelection`, for what is the same whatever is selected of it. `read` leaves out whom it finds nothing for. */
-export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>) {
-  const load = bySelection(async (ctx, _query: object, ids) => {
-    const found = await read(ctx, ids);
-    return ids.map((id) => found.get(id));
-  });
-  return (ctx: GraphQLContext, id: string): Promise<Row | undefined> => load(ctx, {}, id);
-}
+/** Answers by id what was read, undefined for an id that nothing was found for. */
+export type ById<Row> = (ctx: GraphQLContext, id: string) => Promise<Row | undefined>;
 
 /**
- * Reads for rows side by side together, those with the same selection in one go. Nothing is remembered: in a subscription
- * that lives for days each reading is a new one.
+ * Reads for rows side by side together: one call for all ids that are asked for at one moment. Nothing is remembered: in a
+ * subscription that lives for days each reading is a new one.
+ * @param read leaves out whom it finds nothing for
  */
-export function bySelection<Query extends object, Row>(read: (ctx: GraphQLContext, query: Query, ids: readonly string[]) => Promise<readonly Row[]>) {
-  const loadersOf = perOperation(() => new Map<string, DataLoader<string, Row>>());
-  return (ctx: GraphQLContext, query: Query, id: string): Promise<Row> => {
-    const loaders = loadersOf(ctx);
-    const key = JSON.stringify(query);
-    const loader = loaders.get(key) ?? new DataLoader<string, Row>((ids) => read(ctx, query, ids), { cache: false });
-    loaders.set(key, loader);
-    return loader.load(id);
-  };
+export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): ById<Row> {
+  const loaderOf = perOperation(
+    (ctx) =>
+      new DataLoader<string, Row | undefined>(
+        async (ids) => {
+          const found = await read(ctx, [...new Set(ids)]);
+          return ids.map((id) => found.get(id));
+        },
+        { cache: false },
+      ),
+  );
+  return (ctx, id) => loaderOf(ctx).load(id);
+}
+
+/** What was read by id, in the order of the ids; null for each that nothing was found for. */
+export const inOrderOf = <Row>(ids: readonly string[], found: ReadonlyMap<string, Row>): (Row | null)[] => ids.map((id) => found.get(id) ?? null);
+
+/** What was read by an id that was known a moment before. @throws NotFoundError when it is gone by now */
+export async function orGone<Row>(kind: ConstructorParameters<typeof NotFoundError>[0], reading: Promise<Row | undefined>): Promise<Row> {
+  const row = await reading;
+  if (row === undefined) throw new NotFoundError(kind);
+  return row;
 }

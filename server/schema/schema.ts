@@ -1,5 +1,4 @@
 import { builder } from './builder.ts';
-import { readLoadedColumns } from './loadedColumns.ts';
 import './scalars.ts';
 import './errors.ts';
 import './viewer/User.ts';
@@ -70,4 +69,4 @@ builder.mutationType({
   authScopes: { signedIn: true },
 });
 
-export const schema = readLoadedColumns(builder.toSchema());
+export const schema = builder.toSchema();

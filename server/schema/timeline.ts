@@ -14,8 +14,8 @@ export interface Counted {
 export const countOf = (connection: unknown): Promise<number> => (connection as Counted).count();
 
 interface Timeline {
-  /** The GraphQL type of its nodes. */
-  readonly typeName: string;
+  /** The GraphQL type of its nodes, where Prisma is told what is selected of them; left out: whole rows are read. */
+  readonly typeName?: string;
   readonly first: 'oldest' | 'newest';
   /** Reads a page of what the reader may see; takes what Prisma's `findMany` takes. */
   readonly read: (page: { select?: object; include?: object; where: object; orderBy: object[]; take: number }) => Promise<unknown[]>;
@@ -31,7 +31,7 @@ interface PageArgs {
 
 /** Answers one page of a list in order of time, with what was selected and nothing more. */
 export async function resolveTimeline({ typeName, first, read, count }: Timeline, args: PageArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const query = queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName, select: { id: true, createdAt: true } });
+  const query = typeName === undefined ? {} : queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName, select: { id: true, createdAt: true } });
   const connection = await resolveCursorConnection(
     { args, ...pageSizes, toCursor: (row) => timelineCursor(row as Dated) },
     async ({ after, before, limit, inverted }) =>

@@ -3,11 +3,10 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProcessingItem_source$key } from '#client/__generated__/ProcessingItem_source.graphql.ts';
-import type { StageProgress } from '#client/sources/status/processing.ts';
 import { stageMessages } from '#client/sources/status/sourceMessages.ts';
 import { SourceProgress } from '#client/sources/status/SourceProgress.tsx';
 import { SourceStatusBadge } from '#client/sources/status/SourceStatusBadge.tsx';
-import { useStages } from '#client/sources/status/useStages.ts';
+import { useSourceProgress, type StageProgress } from '#client/sources/status/useSourceProgress.ts';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
 import { clip, tabularNumbers } from '#client/ui/mixins.ts';
 import { remainingTimeOf, useRemainingTime } from './remainingTime.ts';
@@ -23,15 +22,15 @@ export function ProcessingItem({ source: ref }: { source: ProcessingItem_source$
         processingMsLeft
         ...SourceProgress_source
         ...SourceStatusBadge_source
-        ...useStages_source
+        ...useSourceProgress_source
       }
     `,
     ref,
   );
-  const { stages, percent } = useStages(source);
+  const { stages, percent } = useSourceProgress(source);
   const msLeft = useRemainingTime(source.processingMsLeft ?? null);
   const isWaiting = source.status !== 'PROCESSING';
-  const now = isWaiting ? undefined : stages.find(({ state }) => state === 'now');
+  const now = isWaiting ? undefined : stages.find(({ state }) => state === 'RUNNING');
   return (
     <>
       <Line>
@@ -51,7 +50,7 @@ export function ProcessingItem({ source: ref }: { source: ProcessingItem_source$
       {now && (
         <Foot>
           <span>
-            <FormattedMessage {...stageMessages[now.stage].now} />
+            <FormattedMessage {...stageMessages[now.stage].RUNNING} />
           </span>
           <Left of={now} msLeft={msLeft} />
         </Foot>
@@ -61,9 +60,9 @@ export function ProcessingItem({ source: ref }: { source: ProcessingItem_source$
 }
 
 /** The page it is at, else the piece of the text, else about how long it will take; nothing where nobody knows. */
-function Left({ of: { stage, parts }, msLeft }: { of: StageProgress; msLeft: number | null }) {
-  if (parts) {
-    const values = { part: Math.min(parts.done + 1, parts.of), parts: parts.of };
+function Left({ of: { stage, partsDone, parts }, msLeft }: { of: StageProgress; msLeft: number | null }) {
+  if (parts !== null) {
+    const values = { part: Math.min((partsDone ?? 0) + 1, parts), parts };
     return (
       <span>
         <FormattedMessage {...(stage === 'EXTRACT' ? messages.page : messages.part)} values={values} />

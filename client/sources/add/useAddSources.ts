@@ -14,9 +14,7 @@ const mutation = graphql`
           source {
             id
             ...loadedLists_source
-            ...SourceCard_source
-            ...SourceCompactCard_source
-            ...SourceRow_source
+            ...SourceListItem_source
           }
         }
         collections {

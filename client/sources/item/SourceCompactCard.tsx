@@ -15,7 +15,7 @@ import { useHasCheckboxes, useIsSelected } from '../selection/SelectionContext.t
 import { FailureLabel } from '../status/FailureLabel.tsx';
 import { SourceProgress } from '../status/SourceProgress.tsx';
 import { SourceStatusBadge } from '../status/SourceStatusBadge.tsx';
-import { useStages } from '../status/useStages.ts';
+import { useSourceProgress } from '../status/useSourceProgress.ts';
 import { fileKind, isPage } from './fileKind.ts';
 import { MatchTitle, useMatchSnippet, type SearchMatchRef } from './SearchMatch.tsx';
 import { SourceDate } from './SourceDate.tsx';
@@ -39,7 +39,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
         failure {
           code
         }
-        ...useStages_source
+        ...useSourceProgress_source
         ...SourceKind_source
         ...SourceMenu_source
         ...SourceProgress_source
@@ -52,7 +52,7 @@ export function SourceCompactCard({ source: ref, hit }: { source: SourceCompactC
   const tabIndex = useCellTabIndex();
   const hasCheckboxes = useHasCheckboxes();
   const isSelected = useIsSelected(source.id);
-  const { percent } = useStages(source.status === 'PROCESSING' ? source : null);
+  const { percent } = useSourceProgress(source.status === 'PROCESSING' ? source : null);
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const cover = () => {
     if (source.status === 'FAILED') return <Icon of={CircleAlert} size={24} />;

@@ -1,8 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { SourceCard_source$key } from '#client/__generated__/SourceCard_source.graphql.ts';
-import type { SourceCompactCard_source$key } from '#client/__generated__/SourceCompactCard_source.graphql.ts';
-import type { SourceRow_source$key } from '#client/__generated__/SourceRow_source.graphql.ts';
+import type { SourceListItem_source$data } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import { CardSkeleton } from '#client/ui/layout/Card.tsx';
 import { CellContext } from '#client/ui/layout/CellContext.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
@@ -29,7 +27,7 @@ export type ListedSource = {
   readonly id: string;
   /** The date the list is sorted by; null when it is sorted by something else. */
   readonly date: string | null;
-  readonly ref: SourceCard_source$key & SourceCompactCard_source$key & SourceRow_source$key;
+  readonly ref: SourceListItem_source$data;
   /** Where it has what is searched for. */
   readonly hit: SearchMatchRef;
 };

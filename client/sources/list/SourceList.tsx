@@ -1,9 +1,10 @@
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, readInlineData, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
+import type { SourceListItem_source$key } from '#client/__generated__/SourceListItem_source.graphql.ts';
 import pageQuery, { type SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
@@ -21,6 +22,7 @@ import { SourceListBar } from '../filter/SourceListBar.tsx';
 import { everything, filterOf, listFilterOf, orderOf, sortOf } from '../filter/sourceView.ts';
 import type { SourceViewControl } from '../filter/useSourceView.ts';
 import type { SearchMatchRef } from '../item/SearchMatch.tsx';
+import { sourceListItem } from '../item/SourceListItem.ts';
 import { useHoverPreview } from '../preview/useHoverPreview.ts';
 import { selectedByIds } from '../selection/selectedSources.ts';
 import { withoutGone } from '../selection/selection.ts';
@@ -87,12 +89,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
               id
               updatedAt
               createdAt
-              # eslint-disable-next-line relay/must-colocate-fragment-spreads
-              ...SourceCard_source
-              # eslint-disable-next-line relay/must-colocate-fragment-spreads
-              ...SourceCompactCard_source
-              # eslint-disable-next-line relay/must-colocate-fragment-spreads
-              ...SourceRow_source
+              ...SourceListItem_source
             }
           }
         }
@@ -117,7 +114,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     () =>
       edges.map(({ node, found }): ListedSource => {
         const { id, updatedAt, createdAt } = node;
-        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: node, hit: (found ?? null) satisfies SearchMatchRef };
+        return { id, date: groupedBy && { updatedAt, createdAt }[groupedBy], ref: readInlineData<SourceListItem_source$key>(sourceListItem, node), hit: (found ?? null) satisfies SearchMatchRef };
       }),
     [edges, groupedBy],
   );

@@ -16,9 +16,7 @@ const mutation = graphql`
         copiedSourceIds
         sources {
           ...loadedLists_source
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
         }
         collections {
           id

@@ -12,9 +12,7 @@ const mutation = graphql`
       ... on ReprocessSourcesPayload {
         reprocessedSourceIds
         sources {
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
         }
       }
       ... on Error @alias(as: "failure") {

@@ -11,9 +11,7 @@ const mutation = graphql`
         restoredSourceIds
         sources {
           ...loadedLists_source
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
         }
         collections {
           id

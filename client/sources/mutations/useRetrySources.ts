@@ -10,9 +10,7 @@ const mutation = graphql`
     retrySources(input: $input) {
       ... on RetrySourcesPayload {
         sources {
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
         }
       }
       ... on Error @alias(as: "failure") {

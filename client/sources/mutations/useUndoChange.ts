@@ -15,9 +15,7 @@ const mutation = graphql`
         changedSourceIds
         sources {
           ...loadedLists_source
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
           # For the store: whoever shows tags reads them there.
           # eslint-disable-next-line relay/unused-fields
           tags {

@@ -25,9 +25,7 @@ const mutation = graphql`
             # eslint-disable-next-line relay/unused-fields
             name
           }
-          ...SourceCard_source
-          ...SourceCompactCard_source
-          ...SourceRow_source
+          ...SourceListItem_source
         }
       }
       ... on Error @alias(as: "failure") {

@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceProgress_source$key } from '#client/__generated__/SourceProgress_source.graphql.ts';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
-import { useStages } from './useStages.ts';
+import { useSourceProgress } from './useSourceProgress.ts';
 
 /** The live line of a source that is being processed; nothing else has one. */
 export function SourceProgress({ source: ref }: { source: SourceProgress_source$key }) {
@@ -12,13 +12,13 @@ export function SourceProgress({ source: ref }: { source: SourceProgress_source$
       fragment SourceProgress_source on Source {
         status
         title
-        ...useStages_source
+        ...useSourceProgress_source
       }
     `,
     ref,
   );
   const isProcessing = source.status === 'PROCESSING';
-  const { percent } = useStages(isProcessing ? source : null);
+  const { percent } = useSourceProgress(isProcessing ? source : null);
   if (!isProcessing) return null;
   return <ProgressLine label={intl.formatMessage(messages.progress, { title: source.title })} percent={percent} />;
 }

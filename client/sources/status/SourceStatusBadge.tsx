@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import type { SourceStatusBadge_source$key } from '#client/__generated__/SourceStatusBadge_source.graphql.ts';
 import { StatusChip } from '#client/ui/display/StatusChip.tsx';
 import { statusMessages } from './sourceMessages.ts';
-import { useStages } from './useStages.ts';
+import { useSourceProgress } from './useSourceProgress.ts';
 
 /** A source's status in a word and a mark, with real progress while it is processed. `solid` fills it in details. */
 export function SourceStatusBadge({ source: ref, solid }: { source: SourceStatusBadge_source$key; solid?: boolean }) {
@@ -12,13 +12,13 @@ export function SourceStatusBadge({ source: ref, solid }: { source: SourceStatus
     graphql`
       fragment SourceStatusBadge_source on Source {
         status
-        ...useStages_source
+        ...useSourceProgress_source
       }
     `,
     ref,
   );
   const { status } = source;
-  const { percent } = useStages(status === 'PROCESSING' ? source : null);
+  const { percent } = useSourceProgress(status === 'PROCESSING' ? source : null);
   const label = Object.hasOwn(statusMessages, status)
     ? intl.formatMessage(statusMessages[status as keyof typeof statusMessages])
     : status;

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { FailureCode, ProcessingStage, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
+import type { FailureCode, ProcessingStage, ProcessingStageState, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
 
 /** Without Relay's stand-in for codes that are newer than this page. */
 type Known<Code extends string> = Code extends `%${string}` ? never : Code;
@@ -87,53 +87,56 @@ export const failureMessage = (code: string | null | undefined): MessageDescript
 /** A stage of processing that has not begun, runs, or is done. */
 export const stageMessages = {
   FETCH: defineMessages({
-    next: { id: 'sources.stage.fetch.next', defaultMessage: 'Fetch' },
-    now: { id: 'sources.stage.fetch.now', defaultMessage: 'Fetching' },
-    done: { id: 'sources.stage.fetch.done', defaultMessage: 'Fetched' },
+    WAITING: { id: 'sources.stage.fetch.next', defaultMessage: 'Fetch' },
+    RUNNING: { id: 'sources.stage.fetch.now', defaultMessage: 'Fetching' },
+    DONE: { id: 'sources.stage.fetch.done', defaultMessage: 'Fetched' },
   }),
   EXTRACT: defineMessages({
-    next: { id: 'sources.stage.extract.next', defaultMessage: 'Extract text' },
-    now: { id: 'sources.stage.extract.now', defaultMessage: 'Extracting text' },
-    done: { id: 'sources.stage.extract.done', defaultMessage: 'Text extracted' },
+    WAITING: { id: 'sources.stage.extract.next', defaultMessage: 'Extract text' },
+    RUNNING: { id: 'sources.stage.extract.now', defaultMessage: 'Extracting text' },
+    DONE: { id: 'sources.stage.extract.done', defaultMessage: 'Text extracted' },
   }),
   PREVIEW: defineMessages({
-    next: { id: 'sources.stage.preview.next', defaultMessage: 'Make a preview' },
-    now: { id: 'sources.stage.preview.now', defaultMessage: 'Making a preview' },
-    done: { id: 'sources.stage.preview.done', defaultMessage: 'Preview made' },
+    WAITING: { id: 'sources.stage.preview.next', defaultMessage: 'Make a preview' },
+    RUNNING: { id: 'sources.stage.preview.now', defaultMessage: 'Making a preview' },
+    DONE: { id: 'sources.stage.preview.done', defaultMessage: 'Preview made' },
   }),
   SNAPSHOT: defineMessages({
-    next: { id: 'sources.stage.snapshot.next', defaultMessage: 'Keep the page' },
-    now: { id: 'sources.stage.snapshot.now', defaultMessage: 'Keeping the page' },
-    done: { id: 'sources.stage.snapshot.done', defaultMessage: 'Page kept' },
+    WAITING: { id: 'sources.stage.snapshot.next', defaultMessage: 'Keep the page' },
+    RUNNING: { id: 'sources.stage.snapshot.now', defaultMessage: 'Keeping the page' },
+    DONE: { id: 'sources.stage.snapshot.done', defaultMessage: 'Page kept' },
   }),
   SUMMARY: defineMessages({
-    next: { id: 'sources.stage.summary.next', defaultMessage: 'Summarize' },
-    now: { id: 'sources.stage.summary.now', defaultMessage: 'Summarizing' },
-    done: { id: 'sources.stage.summary.done', defaultMessage: 'Summarized' },
+    WAITING: { id: 'sources.stage.summary.next', defaultMessage: 'Summarize' },
+    RUNNING: { id: 'sources.stage.summary.now', defaultMessage: 'Summarizing' },
+    DONE: { id: 'sources.stage.summary.done', defaultMessage: 'Summarized' },
   }),
   TAGS: defineMessages({
-    next: { id: 'sources.stage.tags.next', defaultMessage: 'Find tags' },
-    now: { id: 'sources.stage.tags.now', defaultMessage: 'Finding tags' },
-    done: { id: 'sources.stage.tags.done', defaultMessage: 'Tags found' },
+    WAITING: { id: 'sources.stage.tags.next', defaultMessage: 'Find tags' },
+    RUNNING: { id: 'sources.stage.tags.now', defaultMessage: 'Finding tags' },
+    DONE: { id: 'sources.stage.tags.done', defaultMessage: 'Tags found' },
   }),
   STRUCTURE: defineMessages({
-    next: { id: 'sources.stage.structure.next', defaultMessage: 'Find outline' },
-    now: { id: 'sources.stage.structure.now', defaultMessage: 'Finding the outline' },
-    done: { id: 'sources.stage.structure.done', defaultMessage: 'Outline found' },
+    WAITING: { id: 'sources.stage.structure.next', defaultMessage: 'Find outline' },
+    RUNNING: { id: 'sources.stage.structure.now', defaultMessage: 'Finding the outline' },
+    DONE: { id: 'sources.stage.structure.done', defaultMessage: 'Outline found' },
   }),
   REWRITE: defineMessages({
-    next: { id: 'sources.stage.rewrite.next', defaultMessage: 'Rewrite' },
-    now: { id: 'sources.stage.rewrite.now', defaultMessage: 'Rewriting' },
-    done: { id: 'sources.stage.rewrite.done', defaultMessage: 'Rewritten' },
+    WAITING: { id: 'sources.stage.rewrite.next', defaultMessage: 'Rewrite' },
+    RUNNING: { id: 'sources.stage.rewrite.now', defaultMessage: 'Rewriting' },
+    DONE: { id: 'sources.stage.rewrite.done', defaultMessage: 'Rewritten' },
   }),
   TRANSLATE: defineMessages({
-    next: { id: 'sources.stage.translate.next', defaultMessage: 'Translate' },
-    now: { id: 'sources.stage.translate.now', defaultMessage: 'Translating' },
-    done: { id: 'sources.stage.translate.done', defaultMessage: 'Translated' },
+    WAITING: { id: 'sources.stage.translate.next', defaultMessage: 'Translate' },
+    RUNNING: { id: 'sources.stage.translate.now', defaultMessage: 'Translating' },
+    DONE: { id: 'sources.stage.translate.done', defaultMessage: 'Translated' },
   }),
   SAVE: defineMessages({
-    next: { id: 'sources.stage.save.next', defaultMessage: 'Save' },
-    now: { id: 'sources.stage.save.now', defaultMessage: 'Saving' },
-    done: { id: 'sources.stage.save.done', defaultMessage: 'Saved' },
+    WAITING: { id: 'sources.stage.save.next', defaultMessage: 'Save' },
+    RUNNING: { id: 'sources.stage.save.now', defaultMessage: 'Saving' },
+    DONE: { id: 'sources.stage.save.done', defaultMessage: 'Saved' },
   }),
-} satisfies Record<Known<ProcessingStage>, Record<'next' | 'now' | 'done', MessageDescriptor>>;
+} satisfies Record<Known<ProcessingStage>, Record<Known<ProcessingStageState>, MessageDescriptor>>;
+
+/** A stage that this page has words for. */
+export type KnownStage = keyof typeof stageMessages;

@@ -21,9 +21,7 @@ const subscription = graphql`
           sourceCount
         }
         ...loadedLists_source
-        ...SourceCard_source
-        ...SourceCompactCard_source
-        ...SourceRow_source
+        ...SourceListItem_source
       }
     }
   }

@@ -95,14 +95,14 @@ export const CoverMiddle = styled.div`
   color: var(--fg-3);
 `;
 
-export type Stage = { name: string; state: 'done' | 'now' | 'next'; value?: ReactNode };
+export type Stage = { name: string; state: 'done' | 'running' | 'waiting'; value?: ReactNode };
 
 /** What is being done with a source, stage by stage, on its cover. */
 export function CoverStages({ stages }: { stages: readonly Stage[] }) {
   return (
     <StageList>
       {stages.map((stage) => (
-        <StageLine key={stage.name} $state={stage.state} aria-current={stage.state === 'now' ? 'step' : undefined}>
+        <StageLine key={stage.name} $state={stage.state} aria-current={stage.state === 'running' ? 'step' : undefined}>
           {stage.name}
           <b>{stage.value}</b>
         </StageLine>
@@ -142,8 +142,8 @@ const StageLine = styled.li<{ $state: Stage['state'] }>`
   align-items: center;
   gap: 8px;
   color: ${({ $state }) =>
-    ({ done: 'var(--fg-2)', now: 'var(--st-processing-fg)', next: 'var(--fg-3)' })[$state]};
-  font-weight: ${({ $state }) => ($state === 'now' ? 500 : 400)};
+    ({ done: 'var(--fg-2)', running: 'var(--st-processing-fg)', waiting: 'var(--fg-3)' })[$state]};
+  font-weight: ${({ $state }) => ($state === 'running' ? 500 : 400)};
 
   b {
     ${tabularNumbers}
@@ -162,11 +162,11 @@ const StageLine = styled.li<{ $state: Stage['state'] }>`
         done: css`
           background: var(--fg-off);
         `,
-        now: css`
+        running: css`
           background: var(--st-processing);
           box-shadow: 0 0 0 3px color-mix(in srgb, var(--st-processing) 20%, transparent);
         `,
-        next: css`
+        waiting: css`
           box-shadow: inset 0 0 0 1.5px var(--fg-off);
         `,
       })[$state]}

@@ -1,5 +1,16 @@
 import DataLoader from 'dataloader';
 import type { Db } from '#server/platform/db/database.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+
+/** How many sources lie directly in each of these collections, without those in the trash: one statement. */
+export async function countSources(db: Db, collectionIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queryRows<{ id: string; count: number }>(
+    db,
+    Prisma.sql`select s."collectionId" as id, count(*)::int as count from "Source" s where s."collectionId" = any(${[...collectionIds]}::uuid[]) and s."trashedAt" is null group by 1`,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
 
 /**
  * How many sources lie in each of these collections and in all below it, without those in the trash. One query for any

@@ -1,5 +1,4 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 import { parseQuery } from './parseQuery.ts';
 import { beginningOf, type HitFinder, hitFinder, markHits, passageOf, type TextFragment } from './snippet.ts';
@@ -53,12 +52,6 @@ export const snippetColumns = Prisma.join(snippetNames.map((name) => Prisma.sql`
 /** What a snippet is made of, out of a row that was read with `snippetColumns`. */
 export const snippetTextsOf = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(snippetNames.map((name) => [name, row[columnOf(name)]])) as unknown as SnippetTexts;
-
-/** What snippets are made of, of sources that the reader has been found to see. */
-export async function readSnippetTexts({ db }: DomainContext, sourceIds: readonly string[]): Promise<SnippetTexts[]> {
-  const rows = await queryRows<Record<string, unknown>>(db, Prisma.sql`select ${snippetColumns} from "Source" s where s.id = any(${[...sourceIds]}::uuid[])`, 'kept');
-  return rows.map(snippetTextsOf);
-}
 
 /** What is shown of each of these sources, by their ids. No query, or one where words stand deep in long texts. */
 export async function snippetsOf({ db }: DomainContext, typed: string, rows: readonly SnippetTexts[]): Promise<Map<string, Snippet>> {

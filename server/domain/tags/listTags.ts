@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { InvalidInputError } from '../errors.ts';
+import type { TagRow } from './readTags.ts';
 import { tagKey } from './tagKey.ts';
 
 export interface TagPage {
@@ -15,18 +16,12 @@ export interface TagPage {
   readonly limit: number;
 }
 
-/** What a place in the list hangs on: within a space, no two tags share a key. */
-export interface ListedTag {
-  readonly id: string;
-  readonly key: string;
-}
-
 /**
  * A page of the tags of a space by name, without those that no source outside the trash has. Reads the tags in their
  * order and looks for one source of each, so that a page costs the same in a space of a million sources. The reader has
  * been found to see the space. @throws InvalidInputError for a cursor of another list
  */
-export function tagsInUse(db: Db, spaceId: string, { startingWith, after, before, backwards, limit }: TagPage): Promise<ListedTag[]> {
+export function listTags(db: Db, spaceId: string, { startingWith, after, before, backwards, limit }: TagPage): Promise<TagRow[]> {
   const prefix = tagKey((startingWith ?? '').replaceAll('\0', ''));
   const bounds = [
     ...(after === undefined ? [] : [Prisma.sql`and t.key > ${placeOf('after', after)}`]),
@@ -34,14 +29,14 @@ export function tagsInUse(db: Db, spaceId: string, { startingWith, after, before
     ...(prefix === '' ? [] : [Prisma.sql`and starts_with(t.key, ${prefix})`]),
   ];
   return db.$queryRaw`
-    select t.id::text, t.key from "Tag" t
+    select t.id::text, t."spaceId"::text as "spaceId", t.name, t.key from "Tag" t
     where t."spaceId" = ${spaceId}::uuid ${bounds.length > 0 ? Prisma.join(bounds, ' ') : Prisma.empty} and (
       select true from "SourceTag" st join "Source" s on s.id = st."sourceId"
       where st."spaceId" = t."spaceId" and st."tagId" = t.id and s."trashedAt" is null limit 1)
     order by t.key ${backwards ? Prisma.sql`desc` : Prisma.sql`asc`} limit ${limit}`;
 }
 
-export function tagCursor({ key }: ListedTag): string {
+export function tagCursor({ key }: Pick<TagRow, 'key'>): string {
   return Buffer.from(JSON.stringify([key])).toString('base64url');
 }
 

@@ -137,7 +137,7 @@ const ActivityConnection = builder.connectionObject(
   ActivityEdge,
 );
 
-builder.prismaObjectField(Space, 'activity', (t) =>
+builder.objectField(Space, 'activity', (t) =>
   t.connection(
     {
       type: Activity,

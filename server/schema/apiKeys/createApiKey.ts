@@ -1,7 +1,7 @@
+import { visibleApiKeys } from '#server/domain/access/visible.ts';
 import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
-import { rereadApiKey } from '../rereading.ts';
 import { ApiKey, ApiKeyScope } from './ApiKey.ts';
 
 builder.relayMutationField(
@@ -30,10 +30,10 @@ builder.relayMutationField(
     description: 'The key, and the only sight of its secret.',
     outputFields: (t) => ({
       secret: t.exposeString('secret', { description: 'The secret, such as `vk_…`. It is kept nowhere: store it now, it cannot be shown again.' }),
-      apiKey: t.field({
+      apiKey: t.prismaField({
         type: ApiKey,
         description: 'What is known of the key from now on.',
-        resolve: ({ apiKeyId }, _args, ctx, info) => rereadApiKey(ctx, info, apiKeyId),
+        resolve: (query, { apiKeyId }, _args, ctx) => ctx.db.apiKey.findFirstOrThrow({ ...query, where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] } }),
       }),
     }),
   },

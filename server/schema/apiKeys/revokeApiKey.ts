@@ -1,7 +1,7 @@
+import { visibleApiKeys } from '#server/domain/access/visible.ts';
 import { revokeApiKey } from '#server/domain/apiKeys/revokeApiKey.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadApiKey } from '../rereading.ts';
 import { ApiKey } from './ApiKey.ts';
 
 builder.relayMutationField(
@@ -23,10 +23,10 @@ builder.relayMutationField(
   {
     description: 'The key as it is now.',
     outputFields: (t) => ({
-      apiKey: t.field({
+      apiKey: t.prismaField({
         type: ApiKey,
         description: 'The key.',
-        resolve: ({ apiKeyId }, _args, ctx, info) => rereadApiKey(ctx, info, apiKeyId),
+        resolve: (query, { apiKeyId }, _args, ctx) => ctx.db.apiKey.findFirstOrThrow({ ...query, where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] } }),
       }),
     }),
   },

@@ -1,34 +1,61 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
 import { may } from '#server/domain/access/authorize.ts';
-import { visibleInSpace } from '#server/domain/access/visible.ts';
-import { ancestorsOf } from '#server/domain/collections/ancestry.ts';
-import { countedSources } from '#server/domain/collections/readTrees.ts';
+import { countSources } from '#server/domain/collections/countSources.ts';
+import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
+import type { TreeRow } from '#server/domain/collections/readTrees.ts';
 import { builder } from '../builder.ts';
-import { readsOnly } from '../loadedColumns.ts';
-import { bySelection } from '../perOperation.ts';
+import type { GraphQLContext } from '../context.ts';
+import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
+import { Space, spaceOf } from '../spaces/Space.ts';
 
-export const Collection = builder.prismaNode('Collection', {
+/** A collection that the reader may see, by its id. */
+export const loadCollection = byId(readCollections);
+
+/** The collection of something that the reader may see; not read where nothing but its id is asked. */
+export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string, spaceId: string) =>
+  selectsOnlyId(info) ? rowOfId<TreeRow>({ id, spaceId }) : orGone<TreeRow>('Collection', loadCollection(ctx, id));
+
+const childrenOf = byId(({ db }, ids) => readChildren(db, ids));
+const ancestorsOf = byId(readAncestors);
+const sourceCounts = byId(({ db }, ids) => countSources(db, ids));
+
+/** A row, of which the numbers of sources are known where it was read with its tree. */
+export const Collection = builder.objectRef<TreeRow>('Collection');
+
+builder.node(Collection, {
   description: 'A folder of sources. Collections nest as deep as one likes, within one space.',
-  id: { field: 'id', description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true, spaceId: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readCollections(ctx, ids)),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     description: t.exposeString('description', { description: 'May be empty.' }),
-    space: t.relation('space', { description: 'The space it lies in.' }),
-    parent: t.relation('parent', { nullable: true, description: 'The collection it lies in; null at the top of the tree.' }),
-    children: t.relation('children', {
+    space: t.field({
+      type: Space,
+      description: 'The space it lies in.',
+      resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId),
+    }),
+    parent: t.field({
+      type: Collection,
+      nullable: true,
+      description: 'The collection it lies in; null at the top of the tree.',
+      resolve: ({ parentId, spaceId }, _args, ctx, info) => (parentId === null ? null : collectionOf(ctx, info, parentId, spaceId)),
+    }),
+    children: t.field({
+      type: [Collection],
       description: 'The collections directly below it, in their order.',
-      query: { orderBy: { rank: 'asc' } },
+      resolve: async ({ id }, _args, ctx) => (await childrenOf(ctx, id)) ?? [],
+    }),
+    ancestors: t.field({
+      type: [Collection],
+      description: 'The way from the top of the tree to its parent.',
+      resolve: async ({ id }, _args, ctx) => (await ancestorsOf(ctx, id)) ?? [],
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its name, description or place last changed.' }),
     sourceCount: t.int({
       description: 'How many sources lie directly in it, without those in the trash.',
-      select: { _count: countedSources },
-      extensions: readsOnly('_count'),
-      resolve: ({ _count }) => _count.sources,
+      resolve: ({ id, sourceCount }, _args, ctx) => sourceCount ?? sourceCounts(ctx, id).then((count = 0) => count),
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change it and what is in it.',
@@ -36,20 +63,3 @@ export const Collection = builder.prismaNode('Collection', {
     }),
   }),
 });
-
-/** From the top down. The collections of a list climb together, and each that they meet is read once. */
-const readAncestors = bySelection(async (ctx, query, ids) => {
-  const ways = await ancestorsOf(ctx.db, ids);
-  const above = new Set([...ways.values()].flatMap(([_itself, ...way]) => way));
-  const rows = await ctx.db.collection.findMany({ ...query, where: { AND: [{ id: { in: [...above] } }, visibleInSpace(ctx.actor)] } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => (ways.get(id) ?? []).slice(1).reverse().flatMap((each) => byId.get(each) ?? []));
-});
-
-builder.prismaObjectField(Collection, 'ancestors', (t) =>
-  t.field({
-    type: [Collection],
-    description: 'The way from the top of the tree to its parent.',
-    resolve: ({ id }, _args, ctx, info) => readAncestors(ctx, queryFromInfo({ context: ctx, info, select: { id: true } }), id) as never,
-  }),
-);

@@ -1,14 +1,12 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
-import type { GraphQLResolveInfo } from 'graphql';
 import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
-import { visibleSpaces } from '#server/domain/access/visible.ts';
+import { readCollectionsOf } from '#server/domain/collections/readCollections.ts';
 import { treeTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
-import { Space } from '../spaces/Space.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection } from './Collection.ts';
 import { treeVersionOf } from './tree.ts';
 
@@ -30,7 +28,7 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
     collections: t.field({
       type: [Collection],
       description: 'Those of them that are there, as they are now.',
-      resolve: (change, _args, ctx, info) => readChanged(change, ctx, info) as never,
+      resolve: (change, _args, ctx) => readChanged(change, ctx),
     }),
     treeVersion: t.string({
       nullable: true,
@@ -46,18 +44,14 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
       type: Space,
       nullable: true,
       description: 'The space, whose `tree` is the whole tree as it is now; null when it is gone or not visible to you any more.',
-      resolve: ({ spaceId }, _args, ctx, info) => {
-        const query = queryFromInfo({ context: ctx, info });
-        return ctx.db.space.findFirst({ ...query, where: { AND: [{ id: spaceId }, visibleSpaces(ctx.actor)] } });
-      },
+      resolve: ({ spaceId }, _args, ctx) => loadSpace(ctx, spaceId),
     }),
   }),
 });
 
-async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const query = queryFromInfo({ context: ctx, info, select: { id: true } });
+async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLContext) {
   if (collectionIds.length === 0 || !(await may(ctx, 'space.read', spaceId))) return [];
-  return readOnce(collectionIds, query, () => ctx.db.collection.findMany({ ...query, where: { id: { in: [...collectionIds] }, spaceId } }));
+  return readOnce(collectionIds, 'collections', async () => [...(await readCollectionsOf(spaceId, ctx.db, collectionIds)).values()]);
 }
 
 async function readVersion({ spaceId, heard }: TreeChange, ctx: GraphQLContext): Promise<string | null> {

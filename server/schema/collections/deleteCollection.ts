@@ -2,8 +2,8 @@ import { deleteCollection } from '#server/domain/collections/deleteCollection.ts
 import { ConfirmationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadSpace } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 
 builder.relayMutationField(
   'deleteCollection',
@@ -31,7 +31,7 @@ builder.relayMutationField(
       space: t.field({
         type: Space,
         description: 'The space, whose tree has changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -2,9 +2,9 @@ import { moveCollection } from '#server/domain/collections/moveCollection.ts';
 import { CollectionCycleError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadCollection, rereadSpace } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
-import { Collection } from './Collection.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
+import { Collection, loadCollection } from './Collection.ts';
 
 const collectionRef = (id: string | null | undefined) => (typeof id === 'string' ? { id: uuidOf('Collection', id) } : undefined);
 
@@ -36,12 +36,12 @@ builder.relayMutationField(
       collection: t.field({
         type: Collection,
         description: 'The collection.',
-        resolve: ({ collectionId }, _args, ctx, info) => rereadCollection(ctx, info, collectionId),
+        resolve: ({ collectionId }, _args, ctx) => orGone('Collection', loadCollection(ctx, collectionId)),
       }),
       space: t.field({
         type: Space,
         description: 'The space, whose tree has changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -1,14 +1,14 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { readTrees } from '#server/domain/collections/readTrees.ts';
 import { readTreeVersions } from '#server/domain/collections/treeVersions.ts';
-import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
 import { builder } from '../builder.ts';
-import { byId, bySelection, perOperation } from '../perOperation.ts';
+import { byId, perOperation } from '../perOperation.ts';
+import { selectedFields } from '../selectedFields.ts';
 import { Space } from '../spaces/Space.ts';
 import { Collection } from './Collection.ts';
 
 /** Those of a list of spaces are read together. */
-const treeOf = bySelection((ctx, select: RowSelection, spaceIds) => readTrees(ctx, spaceIds, select));
+const treeWithCounts = byId((ctx, spaceIds) => readTrees(ctx, spaceIds, { withCounts: true }));
+const treeWithoutCounts = byId((ctx, spaceIds) => readTrees(ctx, spaceIds, { withCounts: false }));
 
 /** The version of a space's tree as it is now. */
 export const treeVersionOf = byId(readTreeVersions);
@@ -16,21 +16,22 @@ export const treeVersionOf = byId(readTreeVersions);
 /** The versions that an operation is reading, by space. */
 const versionsUnderWay = perOperation(() => new Map<string, Promise<string>>());
 
-builder.prismaObjectField(Space, 'tree', (t) =>
+builder.objectField(Space, 'tree', (t) =>
   t.field({
     type: [Collection],
     description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
     resolve: async ({ id }, _args, ctx, info) => {
-      const { select } = queryFromInfo({ context: ctx, info, select: { id: true } }) as { select: RowSelection };
+      const selected = selectedFields(info);
+      const treeOf = selected.has('sourceCount') || selected.has('sourceCountWithDescendants') ? treeWithCounts : treeWithoutCounts;
       // A version that is older than its tree is read once too often; a newer one would hide that the tree is old.
       await Promise.resolve();
       await versionsUnderWay(ctx).get(id);
-      return treeOf(ctx, select, id) as never;
+      return (await treeOf(ctx, id)) ?? [];
     },
   }),
 );
 
-builder.prismaObjectField(Space, 'treeVersion', (t) =>
+builder.objectField(Space, 'treeVersion', (t) =>
   t.string({
     description:
       'Another word whenever anything of `tree` is other than it was, the numbers of sources included. Asked for together, `tree` is at least as new. ' +

@@ -2,9 +2,9 @@ import { updateCollection } from '#server/domain/collections/updateCollection.ts
 import { CollectionCycleError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadCollection, rereadSpace } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
-import { Collection } from './Collection.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
+import { Collection, loadCollection } from './Collection.ts';
 
 builder.relayMutationField(
   'updateCollection',
@@ -34,12 +34,12 @@ builder.relayMutationField(
       collection: t.field({
         type: Collection,
         description: 'The collection.',
-        resolve: ({ collectionId }, _args, ctx, info) => rereadCollection(ctx, info, collectionId),
+        resolve: ({ collectionId }, _args, ctx) => orGone('Collection', loadCollection(ctx, collectionId)),
       }),
       space: t.field({
         type: Space,
         description: 'The space, whose tree may have changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -1,6 +1,7 @@
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { builder } from '../builder.ts';
-import { Source } from '../sources/Source.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSource, Source } from '../sources/Source.ts';
 import { countOf, resolveTimeline } from '../timeline.ts';
 import { type LoadedPerson, personSelect, shownPerson } from '../viewer/shownPerson.ts';
 import { User } from '../viewer/User.ts';
@@ -12,7 +13,12 @@ export const Highlight = builder.prismaNode('Highlight', {
   nullable: true,
   findUnique: (id, ctx) => ({ id, AND: [{ source: visibleInSpace(ctx.actor) }] }),
   fields: (t) => ({
-    source: t.relation('source', { description: 'The source it is in.' }),
+    source: t.field({
+      type: Source,
+      description: 'The source it is in.',
+      select: { sourceId: true },
+      resolve: ({ sourceId }, _args, ctx) => orGone('Source', loadSource(ctx, sourceId)),
+    }),
     quote: t.exposeString('quote', { description: 'The marked words, as `Source.plainText` has them.' }),
     prefix: t.exposeString('prefix', { description: 'The words right before it; may be empty.' }),
     suffix: t.exposeString('suffix', { description: 'The words right after it; may be empty.' }),
@@ -51,7 +57,7 @@ const HighlightConnection = builder.connectionObject(
   HighlightEdge,
 );
 
-builder.prismaObjectField(Source, 'highlights', (t) =>
+builder.objectField(Source, 'highlights', (t) =>
   t.connection(
     {
       type: Highlight,

@@ -1,8 +1,7 @@
 import { deleteHighlight } from '#server/domain/highlights/deleteHighlight.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadSource } from '../rereading.ts';
-import { Source } from '../sources/Source.ts';
+import { loadSource, Source } from '../sources/Source.ts';
 
 builder.relayMutationField(
   'deleteHighlight',
@@ -23,7 +22,7 @@ builder.relayMutationField(
         type: Source,
         nullable: true,
         description: 'Its source; null when it was deleted at the same moment.',
-        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+        resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
     }),
   },

@@ -1,9 +1,9 @@
+import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { updateHighlight } from '#server/domain/highlights/updateHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { given } from '../given.ts';
-import { rereadHighlight, rereadSource } from '../rereading.ts';
-import { Source } from '../sources/Source.ts';
+import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight } from './Highlight.ts';
 
 builder.relayMutationField(
@@ -26,17 +26,17 @@ builder.relayMutationField(
   {
     description: 'What changed.',
     outputFields: (t) => ({
-      highlight: t.field({
+      highlight: t.prismaField({
         type: Highlight,
         nullable: true,
         description: 'The highlight as it is now; null when it was deleted at the same moment.',
-        resolve: ({ highlightId }, _args, ctx, info) => rereadHighlight(ctx, info, highlightId),
+        resolve: (query, { highlightId }, _args, ctx) => ctx.db.highlight.findFirst({ ...query, where: { AND: [{ id: highlightId }, { source: visibleInSpace(ctx.actor) }] } }),
       }),
       source: t.field({
         type: Source,
         nullable: true,
         description: 'Its source; null when it was deleted at the same moment.',
-        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+        resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
     }),
   },

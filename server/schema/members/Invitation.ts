@@ -44,7 +44,7 @@ const InvitationConnection = builder.connectionObject(
   InvitationEdge,
 );
 
-builder.prismaObjectField(Space, 'invitations', (t) =>
+builder.objectField(Space, 'invitations', (t) =>
   t.connection(
     {
       type: Invitation,

@@ -33,7 +33,7 @@ const MemberConnection = builder.connectionObject(
   MemberEdge,
 );
 
-builder.prismaObjectField(Space, 'members', (t) =>
+builder.objectField(Space, 'members', (t) =>
   t.connection(
     {
       type: Member,

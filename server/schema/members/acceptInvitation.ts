@@ -1,8 +1,9 @@
+import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { acceptInvitation } from '#server/domain/members/acceptInvitation.ts';
 import { builder } from '../builder.ts';
-import { rereadMember, rereadSpace } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
 import { Member } from './Member.ts';
 
@@ -25,12 +26,12 @@ builder.relayMutationField(
       space: t.field({
         type: Space,
         description: 'The space, now one of yours.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
-      member: t.field({
+      member: t.prismaField({
         type: Member,
         description: 'You, as a member of it.',
-        resolve: ({ memberId }, _args, ctx, info) => rereadMember(ctx, info, memberId),
+        resolve: (query, { memberId }, _args, ctx) => ctx.db.membership.findFirstOrThrow({ ...query, where: { AND: [{ id: memberId }, visibleInSpace(ctx.actor)] } }),
       }),
     }),
   },

@@ -1,9 +1,10 @@
+import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { LastOwnerError } from '#server/domain/errors.ts';
 import { changeMemberRole } from '#server/domain/members/changeMemberRole.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadMember, rereadSpace } from '../rereading.ts';
-import { Role, Space } from '../spaces/Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { Member } from './Member.ts';
 
 builder.relayMutationField(
@@ -24,15 +25,15 @@ builder.relayMutationField(
   {
     description: 'The member as they are now.',
     outputFields: (t) => ({
-      member: t.field({
+      member: t.prismaField({
         type: Member,
         description: 'The member.',
-        resolve: ({ memberId }, _args, ctx, info) => rereadMember(ctx, info, memberId),
+        resolve: (query, { memberId }, _args, ctx) => ctx.db.membership.findFirstOrThrow({ ...query, where: { AND: [{ id: memberId }, visibleInSpace(ctx.actor)] } }),
       }),
       space: t.field({
         type: Space,
         description: 'The space: when you changed your own role, what you may do there has changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -1,9 +1,10 @@
+import { visibleInvitations } from '#server/domain/access/visible.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { inviteMember } from '#server/domain/members/inviteMember.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadInvitation, rereadSpace } from '../rereading.ts';
-import { Role, Space } from '../spaces/Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { Invitation } from './Invitation.ts';
 
 const MailLanguage = builder.enumType('MailLanguage', {
@@ -36,15 +37,15 @@ builder.relayMutationField(
   {
     description: 'The invitation that is on its way.',
     outputFields: (t) => ({
-      invitation: t.field({
+      invitation: t.prismaField({
         type: Invitation,
         description: 'The invitation.',
-        resolve: ({ invitationId }, _args, ctx, info) => rereadInvitation(ctx, info, invitationId),
+        resolve: (query, { invitationId }, _args, ctx) => ctx.db.invitation.findFirstOrThrow({ ...query, where: { AND: [{ id: invitationId }, visibleInvitations(ctx.actor)] } }),
       }),
       space: t.field({
         type: Space,
         description: 'The space, whose invitations have changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -2,8 +2,7 @@ import { LastOwnerError } from '#server/domain/errors.ts';
 import { removeMember } from '#server/domain/members/removeMember.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadSpaceIfVisible } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 
 builder.relayMutationField(
   'removeMember',
@@ -26,7 +25,7 @@ builder.relayMutationField(
         type: Space,
         nullable: true,
         description: 'The space, whose members have changed; null when you have removed yourself.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpaceIfVisible(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => loadSpace(ctx, spaceId),
       }),
     }),
   },

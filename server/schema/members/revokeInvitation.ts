@@ -1,8 +1,8 @@
 import { revokeInvitation } from '#server/domain/members/revokeInvitation.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { rereadSpace } from '../rereading.ts';
-import { Space } from '../spaces/Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 
 builder.relayMutationField(
   'revokeInvitation',
@@ -24,7 +24,7 @@ builder.relayMutationField(
       space: t.field({
         type: Space,
         description: 'The space, whose invitations have changed.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -1,7 +1,8 @@
 import { readNotificationData } from '#server/domain/notifications/notificationData.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
-import { Role } from '../spaces/Space.ts';
+import { loadSource, Source } from '../sources/Source.ts';
+import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { countOf, resolveTimeline } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
@@ -26,13 +27,25 @@ export const Notification = builder.prismaNode('Notification', {
     isRead: t.boolean({ description: 'Whether you have read it; it stays so.', select: { readAt: true }, resolve: ({ readAt }) => readAt !== null }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When you marked it as read; null until then.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
-    space: t.relation('space', { nullable: true, description: 'The space it is about; null in an invitation, whose space you do not see yet.' }),
+    space: t.field({
+      type: Space,
+      nullable: true,
+      description: 'The space it is about; null in an invitation, whose space you do not see yet.',
+      select: { spaceId: true },
+      resolve: ({ spaceId }, _args, ctx) => (spaceId === null ? null : loadSpace(ctx, spaceId)),
+    }),
     spaceName: t.string({
       description: 'The name of the space, such as `Research Lab`; in an invitation as it was then.',
       select: { data: true, space: { select: { name: true } } },
       resolve: ({ data, space }) => readNotificationData(data).spaceName ?? space?.name ?? '',
     }),
-    source: t.relation('source', { nullable: true, description: 'The source it is about, or the first of several; null when there is none or it is deleted.' }),
+    source: t.field({
+      type: Source,
+      nullable: true,
+      description: 'The source it is about, or the first of several; null when there is none or it is deleted.',
+      select: { sourceId: true },
+      resolve: ({ sourceId }, _args, ctx) => (sourceId === null ? null : loadSource(ctx, sourceId)),
+    }),
     count: t.int({
       nullable: true,
       description: 'How many sources: failed since the first one, or added by an import.',

@@ -1,7 +1,8 @@
 import { markNotificationsRead } from '#server/domain/notifications/markNotificationsRead.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
+import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
-import { rereadNotifications } from '../rereading.ts';
+import { changedRows } from '../changedRows.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Notification } from './Notification.ts';
 
@@ -21,10 +22,14 @@ builder.relayMutationField(
   {
     description: 'Everything that changed.',
     outputFields: (t) => ({
-      notifications: t.field({
+      notifications: t.prismaField({
         type: [Notification],
         description: 'The notifications as they are now; the first 1,000 of them.',
-        resolve: (marked, _args, ctx, info) => rereadNotifications(ctx, info, marked.notificationIds),
+        resolve: (query, { notificationIds }, _args, ctx) =>
+          changedRows(ctx, notificationIds, async (_ctx, ids) => {
+            const rows = await ctx.db.notification.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleNotifications(ctx.actor)] } });
+            return new Map(rows.map((row) => [row.id, row]));
+          }),
       }),
       viewer: t.field({ type: Viewer, description: 'You, whose unread count has changed.', resolve: ({ userId }) => ({ userId }) }),
     }),

@@ -1,16 +1,21 @@
 import { may } from '#server/domain/access/authorize.ts';
-import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readDetails } from '#server/domain/processing/details.ts';
+import { readProcessingLogs } from '#server/domain/processing/processingLog.ts';
+import { readFavorites, readReadingProgress, readSources, type SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { timeLeft } from '#server/domain/processing/timeLeft.ts';
+import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
 import { builder } from '../builder.ts';
+import { Collection, collectionOf } from '../collections/Collection.ts';
 import type { GraphQLContext } from '../context.ts';
-import { readsOnly } from '../loadedColumns.ts';
-import { byId } from '../perOperation.ts';
+import { byId, inOrderOf } from '../perOperation.ts';
+import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
-import { ModelUseType, modelUsesOf } from './ModelUse.ts';
+import { modelUses, ModelUseType } from './ModelUse.ts';
 import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
+import { progressOf, SourceProgressType } from './SourceProgress.ts';
 import { SourceAdaptation, SourceDetailsType } from './SourceDetails.ts';
+import { textOf } from './sourceTexts.ts';
 import { Tag } from './Tag.ts';
 
 const SourceFailure = builder
@@ -23,15 +28,27 @@ const SourceFailure = builder
     }),
   });
 
-export const Source = builder.prismaNode('Source', {
+/** A source that the reader may see, by its id. */
+export const loadSource = byId(readSources);
+
+const favorites = byId(readFavorites);
+const readingProgress = byId(readReadingProgress);
+const tagsOf = byId(({ db }, ids) => readTagsOfSources(db, ids));
+const processingLogs = byId(({ db }, ids) => readProcessingLogs(db, ids));
+const timeLeftOf = byId(timeLeft);
+
+export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
   description: 'Something kept: a link, a file, pasted text or a note.',
-  id: { field: 'id', description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true, spaceId: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readSources(ctx, ids)),
   fields: (t) => ({
-    space: t.relation('space', { description: 'The space it lies in.' }),
-    collection: t.relation('collection', { nullable: true, description: 'The collection it lies in; null when it lies in none.' }),
+    space: t.field({ type: Space, description: 'The space it lies in.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),
+    collection: t.field({
+      type: Collection,
+      nullable: true,
+      description: 'The collection it lies in; null when it lies in none.',
+      resolve: ({ collectionId, spaceId }, _args, ctx, info) => (collectionId === null ? null : collectionOf(ctx, info, collectionId, spaceId)),
+    }),
     type: t.expose('type', { type: SourceType, description: 'What kind of thing it is.' }),
     status: t.expose('status', { type: SourceStatus, description: 'How far its processing is.' }),
     title: t.exposeString('title', { description: 'The title of the page, the file name, or what a person wrote.' }),
@@ -46,8 +63,6 @@ export const Source = builder.prismaNode('Source', {
     faviconUrl: t.string({
       nullable: true,
       description: 'Where the icon of its site is: a path on this server that is good for an hour, for you alone. Null when none was kept, and in the trash.',
-      extensions: readsOnly('faviconUrl', 'status', 'trashedAt'),
-      select: { faviconUrl: true, status: true, trashedAt: true },
       resolve: ({ id, faviconUrl, status, trashedAt }, _args, ctx) => (faviconUrl !== null && status === 'COMPLETED' && !trashedAt ? (ctx.fileAddress('FAVICON', id)?.path ?? null) : null),
     }),
     excerpt: t.exposeString('excerpt', { nullable: true, description: 'Its beginning, at most 300 characters; of notes and pasted text line by line, points of lists after "• ".' }),
@@ -55,17 +70,10 @@ export const Source = builder.prismaNode('Source', {
     readingMinutes: t.exposeInt('readingMinutes', { nullable: true, description: 'How long reading it takes, in minutes.' }),
     fileName: t.exposeString('fileName', { nullable: true, description: 'The name of a file.' }),
     mimeType: t.exposeString('mimeType', { nullable: true, description: 'Its media type, such as `text/html`.' }),
-    size: t.float({
-      nullable: true,
-      description: 'Its size in bytes.',
-      extensions: readsOnly('size'),
-      select: { size: true },
-      resolve: ({ size }) => (size === null ? null : Number(size)),
-    }),
+    size: t.exposeFloat('size', { nullable: true, description: 'Its size in bytes.' }),
     uploadPath: t.string({
       nullable: true,
       description: 'Where the bytes of a file go, with PUT and the same credential: a path on this server. Null once they are there.',
-      select: { status: true },
       resolve: ({ id, status }) => (status === 'UPLOADING' ? `/vault/api/v1/sources/${encodePublicId('Source', id)}/content` : null),
     }),
     contentUrl: t.string({
@@ -73,14 +81,12 @@ export const Source = builder.prismaNode('Source', {
       description:
         'Where your browser shows the bytes of a file, such as a picture or a PDF, or of the file a link leads to: a path on this server that is good for an hour, for you alone. ' +
         'What could run something comes as a download. Null when there are no bytes, and in the trash.',
-      select: { blobHash: true, trashedAt: true, artefacts },
       resolve: (source, _args, ctx) => (source.trashedAt || !hasBytes(source) ? null : ctx.fileAddress('VIEW', source.id)?.path),
     }),
     downloadUrl: t.string({
       nullable: true,
       description:
         'Where your browser saves it: a file as it is, anything else as Markdown. A path on this server that is good for ten minutes, for you alone. Null when there is nothing to save yet, and in the trash.',
-      select: { type: true, blobHash: true, wordCount: true, trashedAt: true, artefacts },
       resolve: (source, _args, ctx) => {
         const { id, type, wordCount, trashedAt } = source;
         const isThere = hasBytes(source) || type === 'NOTE' || type === 'CONTENT' || wordCount !== null;
@@ -90,128 +96,100 @@ export const Source = builder.prismaNode('Source', {
     note: t.exposeString('note', { description: 'What a person noted about it; may be empty.' }),
     isFavorite: t.boolean({
       description: 'Whether it is one of your favorites.',
-      extensions: readsOnly('favorites'),
-      select: (_args, ctx) => ({
-        favorites: { where: { userId: ctx.actor.kind === 'user' ? ctx.actor.userId : noUser }, select: { userId: true } },
-      }),
-      resolve: ({ favorites }) => favorites.length > 0,
+      resolve: ({ id, isFavorite }, _args, ctx) => isFavorite ?? favorites(ctx, id).then((favorite = false) => favorite),
     }),
     readingProgress: t.float({
       nullable: true,
       description: 'How much of it you have read, 0 to 1; null until you begin.',
-      select: (_args, ctx) => ({
-        progress: { where: { userId: ctx.actor.kind === 'user' ? ctx.actor.userId : noUser }, select: { progress: true } },
-      }),
-      resolve: ({ progress: [mine] }) => mine?.progress,
+      resolve: ({ id }, _args, ctx) => readingProgress(ctx, id),
     }),
     failure: t.field({
       type: SourceFailure,
       nullable: true,
       description: 'Why it failed; null unless the status is FAILED.',
-      extensions: readsOnly('failureCode', 'failureMessage'),
-      select: { failureCode: true, failureMessage: true },
       resolve: ({ failureCode, failureMessage }) => (failureCode === null ? null : { failureCode, failureMessage }),
     }),
-    tags: t.field({
-      type: [Tag],
-      description: 'Its tags, by name.',
-      extensions: readsOnly('tags'),
-      select: (_args, _ctx, nested) => ({ tags: { select: { tag: nested(true) }, orderBy: { tag: { key: 'asc' } } } }) as never,
-      resolve: (source) => (source as unknown as { tags: { tag: never }[] }).tags.map(({ tag }) => tag),
-    }),
+    tags: t.field({ type: [Tag], description: 'Its tags, by name.', resolve: async ({ id }, _args, ctx) => (await tagsOf(ctx, id)) ?? [] }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When a person last changed it; when it was added, if nobody did.' }),
     trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true, description: 'When it was put into the trash; null when it is not there.' }),
     originalContent: t.string({
       nullable: true,
       description: 'Pasted text or a note as it was given.',
-      select: { text: { select: { originalContent: true } } },
-      resolve: ({ text }) => text?.originalContent,
+      resolve: ({ id }, _args, ctx) => textOf(ctx, id, 'originalContent'),
     }),
     details: t.field({
       type: SourceDetailsType,
       description: 'What its kind knows of itself: pages, size of a picture, outline, …',
-      extensions: readsOnly('details'),
-      select: { details: true },
-      resolve: ({ details }) => readDetails(details),
+      resolve: async ({ id }, _args, ctx) => readDetails(await textOf(ctx, id, 'details')),
     }),
     adaptation: t.field({
       type: SourceAdaptation,
       nullable: true,
       description: 'How `processedContent` differs from `readerContent`; null where it does not.',
-      extensions: readsOnly('details'),
-      select: { details: true },
-      resolve: ({ details }) => readDetails(details).adapted,
+      resolve: async ({ id }, _args, ctx) => readDetails(await textOf(ctx, id, 'details')).adapted,
     }),
     thumbnailUrl: t.string({
       nullable: true,
       description: 'Where a small picture of it is, for cards: a path on this server that is good for an hour, for you alone.',
-      extensions: readsOnly('artefacts'),
-      select: { artefacts },
       resolve: (source, _args, ctx) => addressOf(ctx, source, 'THUMBNAIL'),
     }),
     previewUrl: t.string({
       nullable: true,
       description: 'Where a picture of it is (its first page, its cover, itself): a path on this server that is good for an hour, for you alone.',
-      extensions: readsOnly('artefacts'),
-      select: { artefacts },
       resolve: (source, _args, ctx) => addressOf(ctx, source, 'PREVIEW'),
     }),
     snapshotUrl: t.string({
       nullable: true,
       description: 'Where the page is as it was when it was fetched, without scripts: a path on this server that is good for an hour, for you alone.',
-      extensions: readsOnly('artefacts'),
-      select: { artefacts },
       resolve: (source, _args, ctx) => addressOf(ctx, source, 'SNAPSHOT'),
     }),
     readerContent: t.string({
       nullable: true,
       description: '`processedContent` before it was shortened, rewritten or translated; the same where nothing was.',
-      select: { text: { select: { readerContent: true, processedContent: true } } },
-      resolve: ({ id, text }, _args, ctx) => htmlToShow(ctx, id, text?.readerContent ?? text?.processedContent ?? null),
+      resolve: async ({ id }, _args, ctx) => {
+        const [read, processed] = await Promise.all([textOf(ctx, id, 'readerContent'), textOf(ctx, id, 'processedContent')]);
+        return htmlToShow(ctx, id, read ?? processed);
+      },
     }),
     processedContent: t.string({
       nullable: true,
       description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms. Its pictures are paths on this server, good for an hour, for you alone; those that were not kept have no `src`. `data-from` says where they were.',
-      select: { text: { select: { processedContent: true } } },
-      resolve: ({ id, text }, _args, ctx) => htmlToShow(ctx, id, text?.processedContent ?? null),
+      resolve: async ({ id }, _args, ctx) => htmlToShow(ctx, id, await textOf(ctx, id, 'processedContent')),
     }),
     plainText: t.string({
       nullable: true,
       description: 'The readable text without markup.',
       args: { first: t.arg.int({ description: 'Only so many characters of its beginning, at least 1; left out: all of it.' }) },
-      select: { text: { select: { plainText: true } } },
-      resolve: ({ text }, { first }) => (typeof first === 'number' ? text?.plainText?.slice(0, Math.max(1, first)) : text?.plainText),
+      resolve: async ({ id }, { first }, ctx) => {
+        const text = await textOf(ctx, id, 'plainText');
+        return typeof first === 'number' ? text?.slice(0, Math.max(1, first)) : text;
+      },
     }),
-    markdown: t.string({
+    markdown: t.string({ nullable: true, description: 'The readable text as Markdown.', resolve: ({ id }, _args, ctx) => textOf(ctx, id, 'markdown') }),
+    summary: t.string({ nullable: true, description: 'A summary, when the space wants one.', resolve: ({ id }, _args, ctx) => textOf(ctx, id, 'summary') }),
+    progress: t.field({
+      type: SourceProgressType,
       nullable: true,
-      description: 'The readable text as Markdown.',
-      select: { text: { select: { markdown: true } } },
-      resolve: ({ text }) => text?.markdown,
-    }),
-    summary: t.string({
-      nullable: true,
-      description: 'A summary, when the space wants one.',
-      select: { text: { select: { summary: true } } },
-      resolve: ({ text }) => text?.summary,
+      description: 'How far its processing is; null unless it is PENDING or PROCESSING.',
+      resolve: ({ id, status }, _args, ctx) => (status === 'PENDING' || status === 'PROCESSING' ? progressOf(ctx, id) : null),
     }),
     processingMsLeft: t.int({
       nullable: true,
       description:
         'In about how many milliseconds its processing will be over, as of now, judged by the last sources of the same kind in its space. ' +
         'Null when it is not PROCESSING, and when nobody can tell: too few went before, they took too differently, or it takes longer than they did.',
-      resolve: async ({ id }, _args, ctx) => await timeLeftOf(ctx, id),
+      resolve: ({ id }, _args, ctx) => timeLeftOf(ctx, id),
     }),
-    processingLog: t.relation('events', {
-      type: ProcessingEvent,
-      description: 'What happened to it, stage by stage, oldest first; at most the newest 200.',
-      query: { orderBy: [{ startedAt: 'asc' }, { id: 'asc' }], take: -200 },
+    processingLog: t.field({
+      type: [ProcessingEvent],
+      description: 'What happened to it, stage by stage, oldest first; at most the newest 200. `progress` is less work for lists.',
+      resolve: async ({ id }, _args, ctx) => (await processingLogs(ctx, id)) ?? [],
     }),
     modelUses: t.field({
       type: [ModelUseType],
       description: 'What its processing has cost: tokens and money by stage and model. Empty when no model was asked.',
-      select: { modelUses: { select: { stage: true, model: true, inputTokens: true, outputTokens: true, cost: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
-      resolve: ({ modelUses }) => modelUsesOf(modelUses),
+      resolve: async ({ id }, _args, ctx) => (await modelUses(ctx, id)) ?? [],
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change, move and delete it.',
@@ -220,22 +198,9 @@ export const Source = builder.prismaNode('Source', {
   }),
 });
 
-const timeLeftOf = byId(timeLeft);
-
-/** One selection for all its pictures: they are read together. */
-const artefacts = { select: { kind: true } } as const;
-
-interface Files {
-  readonly id: string;
-  readonly artefacts: readonly { readonly kind: string }[];
-}
-
-function addressOf(ctx: GraphQLContext, { id, artefacts: made }: Files, kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT'): string | null {
-  return made.some((each) => each.kind === kind) ? (ctx.fileAddress(kind, id)?.path ?? null) : null;
+function addressOf(ctx: GraphQLContext, { id, artefacts }: SourceRow, kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT'): string | null {
+  return artefacts.includes(kind) ? (ctx.fileAddress(kind, id)?.path ?? null) : null;
 }
 
 /** The bytes of a file, or those that a link led to. */
-const hasBytes = ({ blobHash, artefacts: made }: Files & { readonly blobHash: string | null }) =>
-  blobHash !== null || made.some(({ kind }) => kind === 'ORIGINAL');
-
-const noUser = '00000000-0000-0000-0000-000000000000';
+const hasBytes = ({ blobHash, artefacts }: SourceRow) => blobHash !== null || artefacts.includes('ORIGINAL');

@@ -43,7 +43,7 @@ const SourceRevisionConnection = builder.connectionObject(
   SourceRevisionEdge,
 );
 
-builder.prismaObjectField(Source, 'revisions', (t) =>
+builder.objectField(Source, 'revisions', (t) =>
   t.connection(
     {
       type: SourceRevision,

@@ -3,17 +3,16 @@ import { builder } from '../builder.ts';
 import { readCursorPage } from '../cursorPage.ts';
 import { Space } from '../spaces/Space.ts';
 import { Source } from './Source.ts';
-import { SourceConnection, SourceEdge, sourceSelectionOfEdges } from './sourceConnection.ts';
+import { SourceConnection, SourceEdge } from './sourceConnection.ts';
 
-builder.prismaObjectField(Space, 'continueReading', (t) =>
+builder.objectField(Space, 'continueReading', (t) =>
   t.connection(
     {
       type: Source,
       description: 'What you have begun to read here and not finished, last read first, page by page. Every member has their own.',
-      resolve: async ({ id }, args, ctx, info) => {
+      resolve: async ({ id }, args, ctx) => {
         const begun = continueReading(ctx, id);
-        const selection = sourceSelectionOfEdges(ctx, info);
-        const { page, pageInfo } = await readCursorPage(args, (wanted) => begun.rows(wanted, selection));
+        const { page, pageInfo } = await readCursorPage(args, (wanted) => begun.rows(wanted));
         return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: begun.count } as never;
       },
     },

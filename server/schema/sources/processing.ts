@@ -1,5 +1,6 @@
-import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { type LoggedStage, readLoggedStages } from '#server/domain/processing/processingLog.ts';
 import { builder } from '../builder.ts';
+import { inOrderOf } from '../perOperation.ts';
 
 export const SourceType = builder.enumType('SourceType', {
   description: 'What kind of thing a source is.',
@@ -76,12 +77,10 @@ const ProcessingOutcome = builder.enumType('ProcessingOutcome', {
   } as const,
 });
 
-export const ProcessingEvent = builder.prismaNode('ProcessingEvent', {
+export const ProcessingEvent = builder.node(builder.objectRef<LoggedStage>('ProcessingEvent'), {
   description: 'One stage in the processing of a source.',
-  id: { field: 'id', description: 'The public id.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [{ source: visibleInSpace(ctx.actor) }] }),
+  id: { resolve: ({ id }) => id, description: 'The public id.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readLoggedStages(ctx, ids)),
   fields: (t) => ({
     run: t.exposeInt('run', { description: 'Counts how often processing was asked for, from 1.' }),
     stage: t.expose('stage', { type: ProcessingStage, description: 'Which step.' }),

@@ -55,7 +55,7 @@ const description =
 const query = { required: true, description: 'What one types into a search field, such as `"spaced repetition" tag:memory -draft`. At most 1,000 characters.' } as const;
 const filter = { type: SourceFilter, description: 'Which sources are wanted besides. Applied before the page is cut, never after.' };
 
-builder.prismaObjectField(Space, 'search', (t) =>
+builder.objectField(Space, 'search', (t) =>
   t.connection(
     {
       type: Source,

@@ -1,8 +1,6 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { openList } from '#server/domain/sources/list/listSources.ts';
-import type { RowSelection } from '#server/domain/sources/read/sourceRows.ts';
 import type { SourceFilter as Filter } from '#server/domain/sources/list/sourceFilter.ts';
 import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
 import type { SourceOrder as Order } from '#server/domain/sources/list/sourceOrder.ts';
@@ -119,18 +117,12 @@ export interface ListArgs {
   before?: string | null | undefined;
 }
 
-/** What is selected of the sources of a connection. */
-export function sourceSelectionOfEdges(ctx: GraphQLContext, info: GraphQLResolveInfo): RowSelection {
-  return (queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName: 'Source', select: { id: true } }) as { select: RowSelection }).select;
-}
-
-/** Answers one page of a list of sources: the domain says which rows and in which order, the selection which columns. */
+/** Answers one page of a list of sources: the domain says which, in which order. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
   const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
-  const select = sourceSelectionOfEdges(ctx, info);
   const text = args.filter?.text?.trim() ?? '';
   const withSnippets = text !== '' && asksWhere(info);
-  const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, select, { withSnippets }));
+  const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, { withSnippets }));
   const findIn = withSnippets ? foundIn(ctx, text, page.flatMap(({ snippetTexts }) => snippetTexts ?? [])) : undefined;
   const edges = page.map(({ id, cursor, row }) => ({ cursor, node: row, ...(findIn && { found: () => findIn(id) }) }));
   return { edges, pageInfo, count: list.count };

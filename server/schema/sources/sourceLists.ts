@@ -10,7 +10,7 @@ const description = 'page by page. Without a filter: all that are not in the tra
 const filter = { type: SourceFilter, description: 'Which sources are wanted.' };
 const order = { type: SourceOrder, description: 'The order; unless told RELEVANCE when the filter has a text, else MODIFIED.' };
 
-builder.prismaObjectField(Space, 'sources', (t) =>
+builder.objectField(Space, 'sources', (t) =>
   t.connection(
     {
       type: Source,
@@ -23,7 +23,7 @@ builder.prismaObjectField(Space, 'sources', (t) =>
   ),
 );
 
-builder.prismaObjectField(Collection, 'sources', (t) =>
+builder.objectField(Collection, 'sources', (t) =>
   t.connection(
     {
       type: Source,

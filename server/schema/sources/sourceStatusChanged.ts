@@ -1,13 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { readSourcesOf } from '#server/domain/sources/read/readSources.ts';
+import { readSharedSourcesOf } from '#server/domain/sources/read/readSources.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readOnce } from '../readOnce.ts';
-import { sourceSelection } from '../rereading.ts';
 import { Source } from './Source.ts';
 
 interface Change {
@@ -25,15 +23,14 @@ const SourceStatusChanged = builder.objectRef<Change>('SourceStatusChanged').imp
       type: Source,
       nullable: true,
       description: 'The source as it is now, read under your rights; null when it is gone or not visible to you any more.',
-      resolve: (change, _args, ctx, info) => readChanged(change, ctx, info) as never,
+      resolve: (change, _args, ctx) => readChanged(change, ctx),
     }),
   }),
 });
 
-async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const selection = sourceSelection(ctx, info);
+async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQLContext) {
   if (!(await may(ctx, 'space.read', spaceId))) return null;
-  const sources = await readOnce(together, selection, () => readSourcesOf(spaceId, ctx, together, selection));
+  const sources = await readOnce(together, 'sources', () => readSharedSourcesOf(spaceId, ctx.db, together));
   return sources.get(sourceId) ?? null;
 }
 

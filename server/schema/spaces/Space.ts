@@ -1,10 +1,13 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { may } from '#server/domain/access/authorize.ts';
-import { visibleSpaces } from '#server/domain/access/visible.ts';
 import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
+import { readSpaces, type SpaceRow } from '#server/domain/spaces/readSpaces.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
-import { byId } from '../perOperation.ts';
+import type { GraphQLContext } from '../context.ts';
+import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { countOf } from '../timeline.ts';
 import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
@@ -21,25 +24,27 @@ export const Role = builder.enumType('Role', {
 /** Spaces side by side are weighed together. */
 const storage = byId(({ db }, spaceIds) => storageUsedBySpace(db, spaceIds));
 
-export const Space = builder.prismaNode('Space', {
+/** A space that the reader may see, by its id. */
+export const loadSpace = byId(readSpaces);
+
+/** The space of something that the reader may see; not read where nothing but its id is asked. */
+export const spaceOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) => (selectsOnlyId(info) ? rowOfId<SpaceRow>({ id }) : orGone('Space', loadSpace(ctx, id)));
+
+export const Space = builder.node(builder.objectRef<SpaceRow>('Space'), {
   description: 'A workspace: collections and sources that its members share.',
-  id: { field: 'id', description: 'The public id, such as `space_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleSpaces(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `space_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readSpaces(ctx, ids)),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     description: t.exposeString('description', { description: 'May be empty.' }),
     colour: t.exposeInt('colour', { description: 'One of eight presets, 1 to 8; 5 (indigo) unless chosen.' }),
     initials: t.string({
       description: 'First letters of the first and last words, or the first two letters of a single word, in capitals.',
-      select: { name: true },
       resolve: ({ name }) => initialsOf(name),
     }),
     settings: t.field({
       type: SpaceSettingsRef,
       description: 'What the space wants done with its sources.',
-      select: { settings: true },
       resolve: ({ id, settings }, _args, ctx) => readSpaceSettings(settings, id, ctx.log),
     }),
     fileLimits: t.field({

@@ -44,7 +44,7 @@ const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics')
 const collectionCounts = byId(({ db }, spaceIds) => collectionCountsOf(db, spaceIds));
 const statistics = byId(({ db }, spaceIds) => statisticsOf(db, spaceIds));
 
-builder.prismaObjectField(Space, 'statistics', (t) =>
+builder.objectField(Space, 'statistics', (t) =>
   t.field({
     type: SpaceStatisticsRef,
     description: 'How many sources it has, by status and by type.',
@@ -52,7 +52,7 @@ builder.prismaObjectField(Space, 'statistics', (t) =>
   }),
 );
 
-builder.prismaObjectField(Space, 'collectionCount', (t) =>
+builder.objectField(Space, 'collectionCount', (t) =>
   t.int({
     description: 'How many collections it has.',
     resolve: async ({ id }, _args, ctx) => (await collectionCounts(ctx, id)) ?? 0,

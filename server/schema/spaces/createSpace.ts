@@ -1,8 +1,8 @@
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { builder } from '../builder.ts';
 import { given } from '../given.ts';
-import { rereadSpace } from '../rereading.ts';
-import { Space } from './Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from './Space.ts';
 import { SpaceSettingsInput } from './SpaceSettings.ts';
 
 builder.relayMutationField(
@@ -25,7 +25,7 @@ builder.relayMutationField(
   {
     description: 'The space that was created.',
     outputFields: (t) => ({
-      space: t.field({ type: Space, description: 'The new space.', resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId) }),
+      space: t.field({ type: Space, description: 'The new space.', resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)) }),
     }),
   },
 );

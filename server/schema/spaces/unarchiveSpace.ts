@@ -1,8 +1,8 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { unarchiveSpace } from '#server/domain/spaces/unarchiveSpace.ts';
 import { builder } from '../builder.ts';
-import { rereadSpace } from '../rereading.ts';
-import { Space } from './Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from './Space.ts';
 
 builder.relayMutationField(
   'unarchiveSpace',
@@ -18,7 +18,7 @@ builder.relayMutationField(
   {
     description: 'The space as it is now.',
     outputFields: (t) => ({
-      space: t.field({ type: Space, description: 'The space.', resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId) }),
+      space: t.field({ type: Space, description: 'The space.', resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)) }),
     }),
   },
 );

@@ -2,8 +2,8 @@ import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSpace } from '#server/domain/spaces/updateSpace.ts';
 import { builder } from '../builder.ts';
 import { given } from '../given.ts';
-import { rereadSpace } from '../rereading.ts';
-import { Space } from './Space.ts';
+import { orGone } from '../perOperation.ts';
+import { loadSpace, Space } from './Space.ts';
 import { SpaceSettingsInput } from './SpaceSettings.ts';
 
 builder.relayMutationField(
@@ -27,7 +27,7 @@ builder.relayMutationField(
   {
     description: 'The space as it is now.',
     outputFields: (t) => ({
-      space: t.field({ type: Space, description: 'The space.', resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId) }),
+      space: t.field({ type: Space, description: 'The space.', resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)) }),
     }),
   },
 );

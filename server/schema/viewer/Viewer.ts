@@ -24,7 +24,6 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
           const mine = { AND: [visibleSpaces(ctx.actor), { archivedAt }] };
           return resolveTimeline(
             {
-              typeName: 'Space',
               first: 'oldest',
               read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [mine, where] } }),
               count: () => ctx.db.space.count({ where: mine }),

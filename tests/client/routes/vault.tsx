@@ -43,6 +43,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   trashedAt: null,
   viewerCanEdit: true,
   processingLog: [],
+  progress: null,
   modelUses: [],
   adaptation: null,
   space,

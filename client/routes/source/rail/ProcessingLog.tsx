@@ -49,7 +49,7 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
           <li key={event.id}>
             <span>
               {Object.hasOwn(stageMessages, event.stage) ? (
-                <FormattedMessage {...stageMessages[event.stage as keyof typeof stageMessages].next} />
+                <FormattedMessage {...stageMessages[event.stage as keyof typeof stageMessages].WAITING} />
               ) : (
                 event.stage
               )}

@@ -4,7 +4,6 @@ import type { DomainContext } from '../../context.ts';
 import { placeOf, timelineCursor } from '../../timeline.ts';
 import type { ListedRow, ListedSource, PageRequest } from './listSources.ts';
 import { readSourcesOf } from '../read/readSources.ts';
-import type { RowSelection } from '../read/sourceRows.ts';
 import { sqlMoment } from './sourceOrder.ts';
 
 /** Over a progress `p`: begun, and not finished. The bounds are those of its index, and what the reader takes for the end. */
@@ -17,7 +16,7 @@ export function continueReading(ctx: DomainContext, spaceId: string) {
   const mine = Prisma.sql`"ReadingProgress" p join "Source" s on s.id = p."sourceId"
     where p."userId" = ${userId}::uuid and ${unfinished} and s."spaceId" = ${spaceId}::uuid and s."trashedAt" is null`;
   return {
-    async rows({ after, before, backwards = false, limit }: PageRequest, selection: RowSelection): Promise<ListedRow[]> {
+    async rows({ after, before, backwards = false, limit }: PageRequest): Promise<ListedRow[]> {
       if (userId === null) return [];
       const towards = Prisma.raw(backwards ? 'asc' : 'desc');
       const beyond = (side: '<' | '>', argument: 'after' | 'before', cursor: string | undefined) => {
@@ -31,7 +30,7 @@ export function continueReading(ctx: DomainContext, spaceId: string) {
           order by p."updatedAt" ${towards}, p."sourceId" ${towards} limit ${limit}`,
       );
       const page: ListedSource[] = places.map(({ id, at }) => ({ id, cursor: timelineCursor({ id, createdAt: at }) }));
-      const rows = await readSourcesOf(spaceId, ctx, page.map(({ id }) => id), selection);
+      const rows = await readSourcesOf(spaceId, ctx, page.map(({ id }) => id));
       return page.flatMap((place) => {
         const row = rows.get(place.id);
         return row ? [{ ...place, row }] : [];

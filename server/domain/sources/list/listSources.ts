@@ -2,11 +2,11 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../../context.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { readSnippetTexts, snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
+import { snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
 import { countHits, type HitRow, searchList, wordsCondition } from '../../search/searchList.ts';
 import type { SourceFilter } from './sourceFilter.ts';
+import { sourceColumns, type SourceRow } from '../read/readSources.ts';
 import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';
-import { rowReader, type RowSelection } from '../read/sourceRows.ts';
 import { fromCursor, orderedRead, type SortedOrder, type SourceOrder, type SourceRange, toCursor } from './sourceOrder.ts';
 
 /** A list of sources as it is asked for. */
@@ -30,9 +30,9 @@ export interface ListedSource {
   readonly cursor: string;
 }
 
-/** A source in a list, with what was selected of it. */
+/** A source in a list with its row. */
 export interface ListedRow extends ListedSource {
-  readonly row: Record<string, unknown>;
+  readonly row: SourceRow;
   /** What a snippet of it is made of, where that was wanted. */
   readonly snippetTexts?: SnippetTexts | undefined;
 }
@@ -40,8 +40,8 @@ export interface ListedRow extends ListedSource {
 /** A list whose filter has been read: pages and their count come from the same one. */
 export interface OpenList {
   page(request: PageRequest): Promise<ListedSource[]>;
-  /** A page with its rows, read in the same statement where that can be. Whoever is gone between two statements is left out. */
-  rows(request: PageRequest, selection: RowSelection, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
+  /** A page with its rows, read in the same statement where that can be. What is gone between two statements is left out. */
+  rows(request: PageRequest, options?: { readonly withSnippets?: boolean }): Promise<ListedRow[]>;
   /** How many it has; of those with words that are looked for, at most `mostCounted` are counted. */
   count(): Promise<number>;
 }
@@ -58,64 +58,36 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
   return {
     page: async (request) =>
       list.empty ? [] : settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request),
-    rows: async (request, selection, { withSnippets = false } = {}) => {
+    rows: async (request, { withSnippets = false } = {}) => {
       if (list.empty) return [];
-      const reading = readingOf(selection, withSnippets);
-      if (settled === 'RELEVANCE') {
-        const hits = await relevantHits(ctx, list, request, reading?.columns);
-        return withRows(ctx, hits.map((hit) => ({ ...placeOfHit(hit), row: hit.row })), reading ?? { selection, withSnippets });
+      const columns = withSnippets ? Prisma.sql`${sourceColumns(ctx)}, ${snippetColumns}` : sourceColumns(ctx);
+      if (settled !== 'RELEVANCE') {
+        const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, settled, request, columns), planOf(list, settled));
+        return rows.map((row) => toListed(placed(settled, row), row, withSnippets));
       }
-      if (reading) return sortedRows(ctx, list, settled, request, reading);
-      return withRows(ctx, await sortedPage(ctx, list, settled, request), { selection, withSnippets });
+      const hits = await relevantHits(ctx, list, request, columns);
+      const read = await missingRows(ctx, hits, columns);
+      return hits.flatMap((hit) => {
+        const row = hit.row ?? read.get(hit.id);
+        return row ? [toListed(placeOfHit(hit), row, withSnippets)] : [];
+      });
     },
     count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
   };
 }
 
-/** How rows are read past Prisma, all that is wanted of them in one statement. */
-interface RowReading {
-  readonly columns: Prisma.Sql;
-  readonly toListed: (place: ListedSource, read: Record<string, unknown>) => ListedRow;
+type Row = Record<string, unknown>;
+
+function toListed({ id, cursor }: ListedSource, { place_id: _place, k0: _k0, k1: _k1, ...read }: Row, withSnippets: boolean): ListedRow {
+  return { id, cursor, row: read as unknown as SourceRow, snippetTexts: withSnippets ? snippetTextsOf(read) : undefined };
 }
 
-/** Null where Prisma must read. */
-function readingOf(selection: RowSelection, withSnippets: boolean): RowReading | null {
-  const reader = rowReader(selection);
-  if (!reader) return null;
-  const columns = withSnippets ? Prisma.sql`${reader.columns}, ${snippetColumns}` : reader.columns;
-  return { columns, toListed: ({ id, cursor }, read) => ({ id, cursor, row: reader.toRow(read), snippetTexts: withSnippets ? snippetTextsOf(read) : undefined }) };
-}
-
-type PlacedSource = ListedSource & { readonly row?: Record<string, unknown> | undefined };
-type PrismaReading = { readonly selection: RowSelection; readonly withSnippets: boolean };
-
-/** The rows of a page whose sources are known; of some, the row may have been read already. */
-async function withRows(ctx: DomainContext, page: readonly PlacedSource[], reading: RowReading | PrismaReading): Promise<ListedRow[]> {
-  const missing = page.flatMap(({ id, row }) => (row ? [] : [id]));
-  const read = missing.length === 0 ? () => undefined : 'columns' in reading ? await rowsById(ctx, missing, reading) : await prismaRowsById(ctx, missing, reading);
-  return page.flatMap((source) => {
-    const listed = source.row && 'columns' in reading ? reading.toListed(source, source.row) : read(source);
-    return listed ? [listed] : [];
-  });
-}
-
-async function rowsById(ctx: DomainContext, ids: readonly string[], { columns, toListed }: RowReading) {
-  const rows = await queryRows<Record<string, unknown>>(ctx.db, Prisma.sql`select s.id::text as place_id, ${columns} from "Source" s where s.id = any(${[...ids]}::uuid[])`, 'kept');
-  const byId = new Map(rows.map((row) => [row['place_id'], row]));
-  return (place: ListedSource) => {
-    const row = byId.get(place.id);
-    return row && toListed(place, row);
-  };
-}
-
-async function prismaRowsById(ctx: DomainContext, ids: readonly string[], { selection, withSnippets }: PrismaReading) {
-  const rows = (await ctx.db.source.findMany({ select: { ...selection, id: true } as never, where: { id: { in: [...ids] } } })) as Record<string, unknown>[];
-  const texts = new Map((withSnippets ? await readSnippetTexts(ctx, ids) : []).map((each) => [each.id, each]));
-  const byId = new Map(rows.map((row) => [row['id'], row]));
-  return ({ id, cursor }: ListedSource): ListedRow | undefined => {
-    const row = byId.get(id);
-    return row && { id, cursor, row, snippetTexts: texts.get(id) };
-  };
+/** The rows of hits that came without theirs. */
+async function missingRows(ctx: DomainContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
+  const ids = hits.flatMap(({ id, row }) => (row ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<Row & { id: string }>(ctx.db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'kept');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
@@ -152,11 +124,6 @@ type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly
 async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
   const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request), planOf(list, order));
   return rows.map((row) => placed(order, row));
-}
-
-async function sortedRows(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, { columns, toListed }: RowReading): Promise<ListedRow[]> {
-  const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request, columns), planOf(list, order));
-  return rows.map((row) => toListed(placed(order, row), row));
 }
 
 const placed = (order: SortedOrder, { place_id: id, k0, k1 }: PlacedRow): ListedSource => ({ id, cursor: toCursor(order, k1 === undefined ? [k0, id] : [k0, k1, id]) });

@@ -1,27 +1,103 @@
 import type { Db } from '#server/platform/db/database.ts';
-import { Prisma } from '#server/platform/db/generated/client.ts';
+import { type ArtefactKind, type FailureCode, Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import { visibleInSpace, visibleSpaceSql } from '../../access/visible.ts';
+import { visibleSpaceSql } from '../../access/visible.ts';
 import type { DomainContext } from '../../context.ts';
-import { rowReader, type RowSelection } from './sourceRows.ts';
 
-type Rows = Map<string, Record<string, unknown>>;
-
-/** The sources of these ids that the reader may see, with what is wanted of them, its id included, by id: in one statement where that can be. */
-export function readSources({ db, actor }: DomainContext, ids: readonly string[], selection: RowSelection): Promise<Rows> {
-  return read(db, ids, selection, { sql: visibleSpaceSql(actor, Prisma.sql`s."spaceId"`), where: visibleInSpace(actor) });
+/**
+ * A source as everything that shows one reads it: GraphQL, REST, events and payloads. What is long or rarely shown (texts,
+ * details, tags, the processing log) is read beside it, for all sources of an answer together.
+ */
+export interface SourceRow {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly collectionId: string | null;
+  readonly userId: string | null;
+  readonly type: SourceType;
+  readonly status: SourceStatus;
+  readonly title: string;
+  readonly sourceUrl: string | null;
+  readonly canonicalUrl: string | null;
+  readonly domain: string | null;
+  readonly siteName: string | null;
+  readonly author: string | null;
+  readonly publishedAt: Date | null;
+  readonly language: string | null;
+  readonly imageUrl: string | null;
+  readonly faviconUrl: string | null;
+  readonly excerpt: string | null;
+  readonly wordCount: number | null;
+  readonly readingMinutes: number | null;
+  readonly fileName: string | null;
+  readonly mimeType: string | null;
+  /** In bytes. */
+  readonly size: number | null;
+  readonly blobHash: string | null;
+  readonly note: string;
+  readonly failureCode: FailureCode | null;
+  readonly failureMessage: string | null;
+  /** How often processing was asked for. */
+  readonly run: number;
+  readonly trashedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Files that belong to it, such as its thumbnail. */
+  readonly artefacts: readonly ArtefactKind[];
+  /** Whether it is a favorite of the reader; absent where several readers share the row. */
+  readonly isFavorite?: boolean;
 }
 
-/** As `readSources`, of one space, for readers who have been found to see it. */
-export function readSourcesOf(spaceId: string, { db }: DomainContext, ids: readonly string[], selection: RowSelection): Promise<Rows> {
-  return read(db, ids, selection, { sql: Prisma.sql`s."spaceId" = ${spaceId}::uuid`, where: { spaceId } });
+const scalars = [
+  'id', 'spaceId', 'collectionId', 'userId', 'type', 'status', 'title', 'sourceUrl', 'canonicalUrl', 'domain', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl', 'faviconUrl',
+  'excerpt', 'wordCount', 'readingMinutes', 'fileName', 'mimeType', 'blobHash', 'note', 'failureCode', 'failureMessage', 'run', 'trashedAt', 'createdAt', 'updatedAt',
+] as const satisfies readonly (keyof SourceRow)[];
+
+/** The columns of a `SourceRow` over a source `s`, without what depends on the reader. */
+const sharedColumns = Prisma.raw(
+  `${scalars.map((name) => `s."${name}"`).join(', ')}, s.size::float8 as size,
+  array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts`,
+);
+
+/** The columns of a `SourceRow` over a source `s`, for this reader. */
+export function sourceColumns({ actor }: Pick<DomainContext, 'actor'>): Prisma.Sql {
+  if (actor.kind !== 'user') return Prisma.sql`${sharedColumns}, false as "isFavorite"`;
+  return Prisma.sql`${sharedColumns}, exists (select 1 from "Favorite" f where f."userId" = ${actor.userId}::uuid and f."sourceId" = s.id) as "isFavorite"`;
 }
 
-async function read(db: Db, ids: readonly string[], selection: RowSelection, which: { sql: Prisma.Sql; where: Prisma.SourceWhereInput }): Promise<Rows> {
-  const select = { ...selection, id: true };
-  const reader = rowReader(select);
-  const rows = reader
-    ? (await queryRows<Record<string, unknown>>(db, Prisma.sql`select ${reader.columns} from "Source" s where s.id = any(${[...ids]}::uuid[]) and ${which.sql}`, 'kept')).map(reader.toRow)
-    : ((await db.source.findMany({ select: select as never, where: { AND: [{ id: { in: [...ids] } }, which.where] } })) as Record<string, unknown>[]);
-  return new Map(rows.map((row) => [row['id'] as string, row]));
+/** The sources of these ids that the reader may see, by id: one statement. */
+export async function readSources(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceRow>> {
+  return rowsById(ctx.db, sourceColumns(ctx), ids, visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`));
+}
+
+/** As `readSources`, of one space, for a reader who has been found to see it. */
+export async function readSourcesOf(spaceId: string, ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceRow>> {
+  return rowsById(ctx.db, sourceColumns(ctx), ids, Prisma.sql`s."spaceId" = ${spaceId}::uuid`);
+}
+
+/** As `readSourcesOf`, for several readers at once: rows that say nothing of any of them. */
+export async function readSharedSourcesOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, SourceRow>> {
+  return rowsById(db, sharedColumns, ids, Prisma.sql`s."spaceId" = ${spaceId}::uuid`);
+}
+
+async function rowsById(db: Db, columns: Prisma.Sql, ids: readonly string[], which: Prisma.Sql): Promise<Map<string, SourceRow>> {
+  const rows = await queryRows<SourceRow>(db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${[...ids]}::uuid[]) and ${which}`, 'kept');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which of these sources are favorites of the reader. */
+export async function readFavorites({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const rows = await queryRows<{ id: string }>(db, Prisma.sql`select f."sourceId" as id from "Favorite" f where f."userId" = ${userId}::uuid and f."sourceId" = any(${[...ids]}::uuid[])`, 'kept');
+  return new Map(rows.map(({ id }) => [id, true]));
+}
+
+/** How far the reader has read these sources, 0 to 1, by id; those that they have not begun are left out. */
+export async function readReadingProgress({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, number>> {
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  const rows = await queryRows<{ id: string; progress: number }>(
+    db,
+    Prisma.sql`select p."sourceId" as id, p.progress::float8 as progress from "ReadingProgress" p where p."userId" = ${userId}::uuid and p."sourceId" = any(${[...ids]}::uuid[])`,
+    'kept',
+  );
+  return new Map(rows.map(({ id, progress }) => [id, progress]));
 }

@@ -1,13 +1,14 @@
+import { readCollections } from '#server/domain/collections/readCollections.ts';
 import { CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { addSources, type AddSourceResult as Result } from '#server/domain/sources/add/addSources.ts';
 import type { NewSource as New } from '#server/domain/sources/add/newSource.ts';
-import { readSources } from '#server/domain/sources/read/readSources.ts';
+import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { builder } from '../../builder.ts';
+import { changedRows } from '../../changedRows.ts';
 import { Collection } from '../../collections/Collection.ts';
-import { readOnce } from '../../readOnce.ts';
-import { rereadCollections, sourceSelection } from '../../rereading.ts';
-import { Source } from '../Source.ts';
+import { rowOfId, selectsOnlyId } from '../../selectedFields.ts';
+import { loadSource, Source } from '../Source.ts';
 
 const NewLink = builder.inputType('NewLink', {
   description: 'A web page to keep.',
@@ -62,8 +63,8 @@ const AddSourceProblem = builder.enumType('AddSourceProblem', {
   } as const,
 });
 
-/** A result, and the sources of all results of its call, which are read together. */
-type ResultOfCall = Result & { readonly together: readonly string[]; readonly spaceId: string };
+/** A result, and the space that was added to. */
+type ResultOfCall = Result & { readonly spaceId: string };
 
 const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').implement({
   description: 'The result for one new source.',
@@ -73,14 +74,10 @@ const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').imple
       type: Source,
       nullable: true,
       description: 'The source; null when it could not be taken.',
-      resolve: async (result, _args, ctx, info) => {
+      resolve: (result, _args, ctx, info) => {
         if (result.outcome === 'INVALID') return null;
         const { sourceId, spaceId } = result;
-        const selection = sourceSelection(ctx, info);
-        // Who asks for nothing but its id is told what is known: that is what scripts do.
-        if (Object.keys(selection).every((name) => name === 'id' || name === 'spaceId')) return { id: sourceId, spaceId };
-        const sources = await readOnce(result.together, selection, () => readSources(ctx, result.together, selection));
-        return (sources.get(sourceId) ?? null) as never;
+        return selectsOnlyId(info) ? rowOfId<SourceRow>({ id: sourceId, spaceId }) : loadSource(ctx, sourceId);
       },
     }),
     problem: t.field({
@@ -96,11 +93,6 @@ const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').imple
     }),
   }),
 });
-
-function ofCall(results: readonly Result[], spaceId: string): ResultOfCall[] {
-  const together = results.flatMap((result) => (result.outcome === 'INVALID' ? [] : [result.sourceId]));
-  return results.map((result) => ({ ...result, together, spaceId }));
-}
 
 type NewSourceInput = typeof NewSource.$inferInput;
 
@@ -134,11 +126,11 @@ builder.relayMutationField(
   {
     description: 'What became of each, and the collection whose count has changed.',
     outputFields: (t) => ({
-      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results, spaceId }) => ofCall(results, spaceId) }),
+      results: t.field({ type: [AddSourceResult], description: 'One for each, in the order given.', resolve: ({ results, spaceId }) => results.map((result) => ({ ...result, spaceId })) }),
       collections: t.field({
         type: [Collection],
         description: 'Every collection whose count changed.',
-        resolve: ({ collectionId }, _args, ctx, info) => rereadCollections(ctx, info, collectionId ? [collectionId] : []),
+        resolve: ({ collectionId }, _args, ctx) => changedRows(ctx, collectionId ? [collectionId] : [], readCollections),
       }),
     }),
   },

@@ -1,8 +1,10 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { readCollections } from '#server/domain/collections/readCollections.ts';
+import { readSources } from '#server/domain/sources/read/readSources.ts';
 import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
 import type { builder } from '../../builder.ts';
 import { Collection } from '../../collections/Collection.ts';
-import { rereadCollections, rereadSources } from '../../rereading.ts';
+import { changedRows } from '../../changedRows.ts';
 import { Source } from '../Source.ts';
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
@@ -19,7 +21,7 @@ export function changedSources<Changed extends Sources>(t: OutputFields<Changed>
   return t.field({
     type: [Source],
     description: 'The sources as they are now; of more than 1,000 the first 1,000.',
-    resolve: (changed, _args, ctx, info) => rereadSources(ctx, info, changed.sourceIds),
+    resolve: (changed, _args, ctx) => changedRows(ctx, changed.sourceIds, readSources),
   });
 }
 
@@ -28,6 +30,6 @@ export function changedCollections<Changed extends Pick<SourcesChanged, 'collect
   return t.field({
     type: [Collection],
     description: 'Every collection whose count changed.',
-    resolve: (changed, _args, ctx, info) => rereadCollections(ctx, info, changed.collectionIds),
+    resolve: (changed, _args, ctx) => changedRows(ctx, changed.collectionIds, readCollections),
   });
 }

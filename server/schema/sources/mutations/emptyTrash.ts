@@ -1,8 +1,8 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { emptyTrash } from '#server/domain/sources/trash/emptyTrash.ts';
 import { builder } from '../../builder.ts';
-import { rereadSpace } from '../../rereading.ts';
-import { Space } from '../../spaces/Space.ts';
+import { orGone } from '../../perOperation.ts';
+import { loadSpace, Space } from '../../spaces/Space.ts';
 
 builder.relayMutationField(
   'emptyTrash',
@@ -22,7 +22,7 @@ builder.relayMutationField(
       space: t.field({
         type: Space,
         description: 'The space, whose trash is empty.',
-        resolve: ({ spaceId }, _args, ctx, info) => rereadSpace(ctx, info, spaceId),
+        resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
     }),
   },

@@ -2,8 +2,7 @@ import { ConflictError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { restoreRevision } from '#server/domain/sources/edit/restoreRevision.ts';
 import { builder } from '../../builder.ts';
-import { rereadSource } from '../../rereading.ts';
-import { Source } from '../Source.ts';
+import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(
   'restoreRevision',
@@ -30,7 +29,7 @@ builder.relayMutationField(
         type: Source,
         nullable: true,
         description: 'The source as it is now, with its revisions; null when it was deleted at the same moment.',
-        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+        resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
     }),
   },

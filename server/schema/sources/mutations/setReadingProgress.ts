@@ -1,8 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { setReadingProgress } from '#server/domain/sources/edit/setReadingProgress.ts';
 import { builder } from '../../builder.ts';
-import { rereadSource } from '../../rereading.ts';
-import { Source } from '../Source.ts';
+import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(
   'setReadingProgress',
@@ -25,7 +24,7 @@ builder.relayMutationField(
         type: Source,
         nullable: true,
         description: 'The source with your progress; null when it was deleted at the same moment.',
-        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+        resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
     }),
   },

@@ -1,7 +1,8 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { tagSources } from '#server/domain/sources/bulk/tagSources.ts';
+import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
 import { builder } from '../../builder.ts';
-import { rereadSpaces } from '../../rereading.ts';
+import { changedRows } from '../../changedRows.ts';
 import { Space } from '../../spaces/Space.ts';
 import { changedSourceIds, changedSources } from './changedSources.ts';
 import { undoableField, undoIdField } from '../../undo/undoFields.ts';
@@ -33,7 +34,7 @@ builder.relayMutationField(
       spaces: t.field({
         type: [Space],
         description: 'The spaces they lie in, whose tags may have changed.',
-        resolve: (changed, _args, ctx, info) => rereadSpaces(ctx, info, changed.spaceIds),
+        resolve: (changed, _args, ctx) => changedRows(ctx, changed.spaceIds, readSpaces),
       }),
     }),
   },

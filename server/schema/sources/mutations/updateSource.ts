@@ -2,9 +2,8 @@ import { ConflictError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { builder } from '../../builder.ts';
-import { rereadSource } from '../../rereading.ts';
 import { changedCollections } from './changedSources.ts';
-import { Source } from '../Source.ts';
+import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(
   'updateSource',
@@ -44,7 +43,7 @@ builder.relayMutationField(
         type: Source,
         nullable: true,
         description: 'The source as it is now; null when it was deleted at the same moment.',
-        resolve: ({ sourceId }, _args, ctx, info) => rereadSource(ctx, info, sourceId),
+        resolve: ({ sourceId }, _args, ctx) => loadSource(ctx, sourceId),
       }),
       collections: changedCollections(t),
     }),

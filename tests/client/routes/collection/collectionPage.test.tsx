@@ -6,6 +6,7 @@ import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
 import { renderPage } from '../page.tsx';
+import { logged, progressAfter } from '../progress.ts';
 import { inbox, labWith, openReading, reading, readingWith, sourceOf } from '../vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2026-05-14T09:12:00.000Z' };
@@ -99,9 +100,8 @@ describe('live changes', () => {
     const { tell } = await openReading([{ ...curve, status: 'PENDING' }]);
     expect(within(card(curve.title)).getByText('Pending')).toBeDefined();
 
-    const fetched = { id: 'event_1', stage: 'FETCH', outcome: 'SUCCEEDED', durationMs: 800, run: 1 };
-    const extracting = { id: 'event_2', stage: 'EXTRACT', outcome: 'RUNNING', durationMs: null, run: 1 };
-    await tell('useSourceStatusChangesSubscription', event({ ...curve, status: 'PROCESSING', processingLog: [fetched, extracting] }));
+    const progress = progressAfter(logged('FETCH', 'SUCCEEDED', { durationMs: 800 }), logged('EXTRACT', 'RUNNING'));
+    await tell('useSourceStatusChangesSubscription', event({ ...curve, status: 'PROCESSING', progress }));
 
     const processing = within(card(curve.title));
     expect(processing.getByText('Processing')).toBeDefined();

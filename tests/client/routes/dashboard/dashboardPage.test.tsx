@@ -5,6 +5,7 @@ import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { emitSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { renderPage } from '../page.tsx';
+import { logged, progressAfter } from '../progress.ts';
 import { labWith, sourceOf, type GivenSource } from '../vault.tsx';
 
 const failed = { id: 'source_403', title: 'Desirable difficulties', status: 'FAILED', failure: { code: 'BLOCKED' } };
@@ -60,29 +61,26 @@ test('greets, and says in numbers what there is', async () => {
   expect(panel('Recent sources')?.getAllByRole('link')).toHaveLength(4);
 });
 
-let events = 0;
-const log = (stage: string, outcome: string, given: object = {}) => ({ id: `event_${(events += 1)}`, stage, outcome, durationMs: null, run: 1, partsDone: null, parts: null, ...given });
-
 test('says of what is processed how far it is, and what is left of it where that is known', async () => {
-  const spindles = { ...working, processingLog: [log('FETCH', 'SUCCEEDED'), log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'RUNNING')], processingMsLeft: 3_600 };
-  const slides = { id: 'source_slides', title: 'slides.pdf', status: 'PROCESSING', processingLog: [log('EXTRACT', 'RUNNING', { partsDone: 6, parts: 38 })], processingMsLeft: 90_000 };
-  const unknown = { id: 'source_unknown', title: 'unknown', status: 'PROCESSING', processingLog: [log('FETCH', 'RUNNING')], processingMsLeft: null };
-  const waiting = { id: 'source_waiting', title: 'waiting', status: 'PENDING' };
+  const spindles = { ...working, progress: progressAfter(logged('FETCH', 'SUCCEEDED'), logged('EXTRACT', 'SUCCEEDED'), logged('SUMMARY', 'RUNNING')), processingMsLeft: 3_600 };
+  const slides = { id: 'source_slides', title: 'slides.pdf', status: 'PROCESSING', progress: progressAfter(logged('EXTRACT', 'RUNNING', { partsDone: 6, parts: 38 })), processingMsLeft: 90_000 };
+  const unknown = { id: 'source_unknown', title: 'unknown', status: 'PROCESSING', progress: progressAfter(logged('FETCH', 'RUNNING')), processingMsLeft: null };
+  const waiting = { id: 'source_waiting', title: 'waiting', status: 'PENDING', progress: progressAfter() };
   await open([spindles, slides, unknown, waiting]);
   const rows = panel('Processing now')?.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([`${working.title}50%Summarizingabout 4 s left`, 'slides.pdf8%Extracting textpage 7 of 38', 'unknownFetching', 'waitingPending']);
 });
 
 test('a stage that nobody expected does not take the line back', async () => {
-  const reading = { ...working, processingLog: [log('EXTRACT', 'RUNNING', { partsDone: 36, parts: 40 })] };
+  const reading = { ...working, progress: progressAfter(logged('EXTRACT', 'RUNNING', { partsDone: 36, parts: 40 })) };
   const { answer } = await open([reading]);
   const percent = () => panel('Processing now')?.getByRole('progressbar').getAttribute('aria-valuenow');
   expect(percent()).toBe('45');
   emitSourceChanged(working.id);
-  await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'RUNNING')] }]));
+  await answer('DashboardPageQuery', viewer([{ ...working, progress: progressAfter(logged('EXTRACT', 'SUCCEEDED'), logged('SUMMARY', 'RUNNING')) }]));
   expect([percent(), panel('Processing now')?.getByText('Summarizing')]).toEqual(['45', expect.anything()]);
   emitSourceChanged(working.id);
-  await answer('DashboardPageQuery', viewer([{ ...working, processingLog: [log('EXTRACT', 'SUCCEEDED'), log('SUMMARY', 'SUCCEEDED'), log('SAVE', 'RUNNING')] }]));
+  await answer('DashboardPageQuery', viewer([{ ...working, progress: progressAfter(logged('EXTRACT', 'SUCCEEDED'), logged('SUMMARY', 'SUCCEEDED'), logged('SAVE', 'RUNNING')) }]));
   expect(percent()).toBe('67');
 });
 

@@ -6,6 +6,7 @@ import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { openSiblingList } from '#client/sources/siblings/siblingList.ts';
 import { useSourceStatusChanges } from '#client/sources/store/useSourceStatusChanges.ts';
 import { renderPage } from '../page.tsx';
+import { logged, progressAfter } from '../progress.ts';
 import { reading, sourceOf } from '../vault.tsx';
 
 const curve = { id: 'source_curve', title: 'The forgetting curve' };
@@ -71,7 +72,7 @@ describe('the page of a source', () => {
   });
 
   test('shows how far it is, and the text as soon as it is there', async () => {
-    const { tell, answer } = await openSource({ status: 'PROCESSING', processingLog: [fetched] });
+    const { tell, answer } = await openSource({ status: 'PROCESSING', processingLog: [fetched], progress: progressAfter(logged('FETCH', 'SUCCEEDED', { durationMs: 800 })) });
     expect(screen.getByText('The text appears here as soon as it is ready')).toBeDefined();
     expect(screen.getByText('Fetched')).toBeDefined();
 

@@ -179,7 +179,7 @@ test('whatever the filter, the order and the size of the page: the list is what 
       const list = await openList(ctx, { spaceId }, { filter, order });
       const found: string[] = [];
       for (let after: string | undefined, more = true; more && found.length < 3 * limit; ) {
-        const page = await list.rows({ limit, after }, { id: true });
+        const page = await list.rows({ limit, after });
         found.push(...page.map(({ id }) => id));
         after = page.at(-1)?.cursor;
         more = page.length === limit;

@@ -1,0 +1,25 @@
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+
+type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
+/** The names of the fields that are asked of what a field answers, also by fragments and whatever the directives say. */
+export function selectedFields({ fieldNodes, fragments }: Info): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (set: SelectionSetNode | undefined) => {
+    for (const each of set?.selections ?? []) {
+      if (each.kind === Kind.FIELD) names.add(each.name.value);
+      else collect(each.kind === Kind.INLINE_FRAGMENT ? each.selectionSet : fragments[each.name.value]?.selectionSet);
+    }
+  };
+  for (const { selectionSet } of fieldNodes) collect(selectionSet);
+  return names;
+}
+
+/** Whether nothing but the id is asked of what a field answers: whoever knows the id need not read the row. */
+export function selectsOnlyId(info: Info): boolean {
+  for (const name of selectedFields(info)) if (name !== 'id' && name !== '__typename') return false;
+  return true;
+}
+
+/** A row of which nothing but the id is asked (`selectsOnlyId`), with what its fields need besides. */
+export const rowOfId = <Row extends { readonly id: string }>(known: Pick<Row, 'id'> & Partial<Row>): Row => known as Row;
