@@ -1,26 +1,26 @@
-import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SearchTerm } from './parseQuery.ts';
 import { endsOf, isUnspaced, shortestPart, withoutScheme, type Word, wordsOf } from './words.ts';
 
-/**
- * How a source's words are kept. Each begins with the key of its shelf, so that an index of all sources can be asked
- * about one shelf alone. After it: nothing, for a whole word of any field; `#`, for an end of a word of the title or of
- * a tag, itself included; `/`, for an end of a word of the address or the file name. A key by itself stands in every source.
+/*
+ * How the words of a source are kept: each as it is, whatever its field, and beside it `#` and each end of a word of the title
+ * or of a tag, itself included, and `/` and each shorter end of a word of the address or the file name. Marks and not the
+ * weights of PostgreSQL: its GIN indexes do not hold those, so that each hit would have to be read.
  */
-const shelfKey = (shelfId: number): string => `${shelfId.toString(16)}:`;
 
-/** What stands for the key of the shelf in a condition, and in words whose shelf is not known yet. */
-const anyShelf = '~';
-
-/** Replaces the shelf in a condition of `conditionsOf`; the same in SQL: `replace(condition, '~', to_hex("shelfId") || ':')`. */
+/** What is looked for, as tsqueries. */
 export interface Conditions {
-  /** As a tsquery: every term somewhere in the source. */
+  /** Every term somewhere in the source. */
   readonly anywhere: string;
   /** Every term in the title or the tags; null when nothing is looked for in texts. */
   readonly inTitle: string | null;
-  /** Each wanted term somewhere in the source. */
+  /** What `anywhere` needs, each by itself. */
   readonly terms: readonly string[];
+  /** What `inTitle` needs, each by itself. */
+  readonly titleTerms: readonly string[];
 }
+
+/** What every source fulfils: none has a word without letters and digits. */
+const always = "!'-'";
 
 /** What the terms ask of the words of a source. Terms without a letter or digit ask nothing. */
 export function conditionsOf(terms: readonly SearchTerm[]): Conditions {
@@ -33,13 +33,14 @@ export function conditionsOf(terms: readonly SearchTerm[]): Conditions {
   // A part of a word of the title is one of the source; whole words are marked in another way.
   const inTitle = wanted.map(({ words, exact }) => (exact ? `${whole('#', words)} & ${whole('', words)}` : partlyInTitle(words)));
   return {
-    anywhere: [...(anywhere.length === 0 ? [lexeme('', '')] : anywhere), ...unwanted].join(' & '),
+    anywhere: [...anywhere, ...unwanted].join(' & ') || always,
     inTitle: inTitle.length === 0 ? null : [...inTitle, ...unwanted].join(' & '),
-    terms: anywhere,
+    terms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('', word)) : partly(words))),
+    titleTerms: wanted.flatMap(({ words, exact }) => (exact ? words.map((word) => lexeme('#', word)) : partlyInTitle(words))),
   };
 }
 
-const lexeme = (mark: string, word: string) => `'${anyShelf}${mark}${word}'`;
+const lexeme = (mark: string, word: string) => `'${mark}${word}'`;
 const beginning = (mark: string, word: string) => (isUnspaced(word) || [...word].length >= shortestPart ? `${lexeme(mark, word)}:*` : lexeme(mark, word));
 const whole = (mark: string, words: readonly string[]) => `(${words.map((word) => lexeme(mark, word)).join(' <-> ')})`;
 
@@ -75,23 +76,9 @@ const mostBytes = 800_000;
 /** Between fields, so that no phrase reaches from one into the next. */
 const gap = 8;
 
-/** The words of a source, with a placeholder for the key of its shelf (`onShelfSql`); only of short texts: the key makes them longer. */
-export function vectorOfAnyShelf(fields: SearchedFields): string {
-  return vectorUnder(anyShelf, fields);
-}
-
-/** Such words with the key of their shelf, the number of which the statement knows. */
-export function onShelfSql(words: string, shelfId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`replace(${words}, ${anyShelf}, to_hex(${shelfId}) || ':')::tsvector`;
-}
-
 /** The words of a source as the text of a tsvector. Of a text that has more than fits, the beginning. */
-export function vectorOf(shelfId: number, fields: SearchedFields): string {
-  return vectorUnder(shelfKey(shelfId), fields);
-}
-
-function vectorUnder(key: string, { title, tags, sourceUrl, fileName, note, text }: SearchedFields): string {
-  const places = new Map<string, number[]>([[key, []]]);
+export function searchVector({ title, tags, sourceUrl, fileName, note, text }: SearchedFields): string {
+  const places = new Map<string, number[]>();
   let place = 1;
   let bytes = 0;
 
@@ -110,9 +97,9 @@ function vectorUnder(key: string, { title, tags, sourceUrl, fileName, note, text
   const addField = (words: Iterable<Word>, mark: '#' | '/' | '') => {
     for (const { word } of words) {
       if (bytes > mostBytes) return;
-      add(key + word);
-      if (mark !== '') for (const end of endsOf(word)) if (mark === '#' || end !== word) add(key + mark + end);
-      else if (isUnspaced(word)) for (const end of endsOf(word)) add(key + end);
+      add(word);
+      // The word itself counts as an end of it: in addresses it is found without the mark.
+      if (mark !== '') for (const end of endsOf(word)) if (mark === '#' || end !== word) add(mark + end);
       place++;
     }
     place += gap;
@@ -125,5 +112,5 @@ function vectorUnder(key: string, { title, tags, sourceUrl, fileName, note, text
   addField(wordsOf(note), '');
   addField(wordsOf(text ?? ''), '');
   // Words are letters and digits: nothing in them needs quoting.
-  return [...places].map(([lexeme, at]) => (at.length === 0 ? `'${lexeme}'` : `'${lexeme}':${at.join(',')}`)).join(' ');
+  return [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
 }

@@ -55,10 +55,10 @@ type FoundRow = CardRow & { readonly tier: number; readonly note: string; readon
 /** The best hits of the space, with their snippets, and how many there are. */
 export async function searchPage(bare: Bare, { text: words = '' }: ClientVariables['filter']) {
   const { anywhere, inTitle } = conditionsOf(parseQuery(words).terms);
-  const hits = `"SearchShelf" shelf cross join lateral (
-      select w."sourceId" as id, case when w.words @@ replace($4, '~', to_hex(shelf.id) || ':')::tsquery then 0 else 1 end as tier
-      from "SourceSearch" w where w.words @@ replace($3, '~', to_hex(shelf.id) || ':')::tsquery
-    ) w join "Source" x on x.id = w.id where shelf."spaceId" = $1 and x."trashedAt" is null`;
+  const hits = `(
+      select w."sourceId" as id, case when w.words @@ $4::tsquery then 0 else 1 end as tier
+      from "SourceSearch" w where w."spaceId" = $1 and w.words @@ $3::tsquery
+    ) w join "Source" x on x.id = w.id where x."trashedAt" is null`;
   const values = [bare.spaceId, bare.userId, anywhere, inTitle];
   const [{ rows }, { rows: [total] }] = await Promise.all([
     bare.pool.query<FoundRow>({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type pg from 'pg';
-import { vectorOf } from '#server/domain/search/matching.ts';
+import { searchVector } from '#server/domain/search/matching.ts';
 import { copyRows } from './copyRows.ts';
 import { type Details, seedDetails } from './seedDetails.ts';
 import { createVocabulary, randomNumbers } from './vocabulary.ts';
@@ -36,7 +36,6 @@ interface Seed {
   readonly tags: readonly number[];
 }
 
-const shelfSize = 2_048;
 const start = Date.UTC(2024, 0, 1);
 /** Of every five thousand, two are not read yet. */
 const underWay: Record<number, string> = { 17: 'PENDING', 18: 'PROCESSING' };
@@ -97,17 +96,15 @@ export async function seed(client: pg.Client, spaceId: string, userId: string, s
       seeds.map(({ id, type, text }) => [id, type === 'NOTE' || type === 'CONTENT' ? text : null, `<p>${text}</p>`, text, text]),
     );
     await copyRows(client, '"SourceTag" ("sourceId", "tagId", "spaceId")', seeds.flatMap(({ id, tags }) => tags.map((tag) => [id, tagIds[tag] as string, spaceId])));
-    const shelves = await client.query<{ id: number }>('insert into "SearchShelf" ("spaceId") select $1 from generate_series(1, $2) returning id', [spaceId, Math.ceil(size.sources / shelfSize)]);
     const words = function* () {
-      for (const [index, { id, title, text, url, tags }] of seeds.entries()) {
-        const shelf = shelves.rows[Math.floor(index / shelfSize)]?.id as number;
-        yield [id, shelf, vectorOf(shelf, { title, text, sourceUrl: url, fileName: null, note: '', tags: tags.map((tag) => tagNames[tag] as string) })];
+      for (const { id, title, text, url, tags } of seeds) {
+        yield [id, spaceId, searchVector({ title, text, sourceUrl: url, fileName: null, note: '', tags: tags.map((tag) => tagNames[tag] as string) })];
       }
     };
-    await copyRows(client, '"SourceSearch" ("sourceId", "shelfId", words)', words());
+    await copyRows(client, '"SourceSearch" ("sourceId", "spaceId", words)', words());
   });
   await client.query('insert into "Favorite" ("userId", "sourceId") select $1, id from "Source" where "spaceId" = $2 and right(id::text, 2) = \'07\'', [userId, spaceId]);
-  for (const table of ['Source', 'SourceTag', 'SourceText', 'SourceSearch', 'SearchShelf', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
+  for (const table of ['Source', 'SourceTag', 'SourceText', 'SourceSearch', 'Collection', 'Tag', 'Favorite']) await client.query(`vacuum (analyze) "${table}"`);
   const details = await seedDetails(client, spaceId, userId);
   return {
     ...details,

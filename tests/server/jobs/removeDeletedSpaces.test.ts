@@ -23,11 +23,11 @@ function startWorker(): ChildProcess {
 async function rowsOf(spaceId: string): Promise<Record<string, number>> {
   const { rows } = await vault.database.pool.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
-     where c.table_schema = 'public' and c.column_name in ('spaceId', 'sourceId', 'shelfId') order by 1, 2`,
+     where c.table_schema = 'public' and c.column_name in ('spaceId', 'sourceId') order by 1, 2`,
   );
   const counts: Record<string, number> = {};
   for (const { table, column } of rows) {
-    const of = column === 'spaceId' ? '$1' : `any(select id from "${column === 'sourceId' ? 'Source' : 'SearchShelf'}" where "spaceId" = $1)`;
+    const of = column === 'spaceId' ? '$1' : 'any(select id from "Source" where "spaceId" = $1)';
     const { rows: [row] } = await vault.database.pool.query<{ count: number }>(`select count(*)::int as count from "${table}" where "${column}" = ${of}`, [spaceId]);
     if (row && row.count > 0) counts[`${table}.${column}`] = row.count;
   }

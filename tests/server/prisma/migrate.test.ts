@@ -84,6 +84,23 @@ describe('an empty database', () => {
     await expect(migrate(empty, log, repaired)).resolves.toEqual({ applied: ['99990101000000_extra'] });
   });
 
+  test('keeps what was searched before one index replaced shelves', async () => {
+    const migrations = await readMigrations();
+    await migrate(empty, log, migrations.filter(({ name }) => name < '20261122100000'));
+    const [space, city, nothing] = ['0198c3a0-0000-7000-8000-000000000001', '0198c3a0-0000-7000-8000-000000000002', '0198c3a0-0000-7000-8000-000000000003'];
+    await ask(empty, `
+      INSERT INTO "Space" (id, name, "updatedAt") VALUES ('${space}', 'Space', now());
+      INSERT INTO "SearchShelf" (id, "spaceId") VALUES (26, '${space}');
+      INSERT INTO "Source" (id, "spaceId", type, title) VALUES ('${city}', '${space}', 'NOTE', 'City'), ('${nothing}', '${space}', 'NOTE', '…');
+      INSERT INTO "SourceSearch" ("sourceId", "shelfId", words) VALUES
+        ('${city}', 26, $$'1a:' '1a:#ty':2 '1a:1a':3 '1a:city':2,12$$), ('${nothing}', 26, $$'1a:'$$)`);
+    await migrate(empty, log, migrations);
+    expect(await ask(empty, 'SELECT "sourceId" AS source, "spaceId" AS space, words::text FROM "SourceSearch" ORDER BY 1')).toEqual([
+      { source: city, space, words: `'#ty':2 '1a':3 'city':2,12` },
+      { source: nothing, space, words: '' },
+    ]);
+  });
+
   test('may get functions, whose bodies have semicolons', async () => {
     const sql = `CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 2; END; $$; -- one; more\nSELECT two();`;
     await migrate(empty, log, await withMigration(sql));

@@ -226,28 +226,31 @@ test('filters apply before the limit, the trash is left out, and pages have each
   expect(seen).toEqual([...there.filter((title) => title.startsWith('Common')), ...there.filter((title) => title.startsWith('Other'))]);
 });
 
-test('many shelves are one list', async () => {
+test('what only old sources have, what many have and what few have: each is one list', async () => {
   const { owner, spaceId } = await spaceWith([]);
-  const { prisma, pool } = vault.database;
-  await keep(spaceId, Array.from({ length: 30 }, (_, index) => ({ title: `Apple ${index}`, text: 'rare' })));
-  // As if each were full after five: the words begin with the key of their shelf, so they are written anew.
-  const ids = (await prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, orderBy: { id: 'asc' } })).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += 5) {
-    const { rows } = await pool.query<{ id: number }>('insert into "SearchShelf" ("spaceId") values ($1) returning id', [uuid(spaceId)]);
-    await pool.query('update "SourceSearch" set "shelfId" = $1 where "sourceId" = any($2)', [rows[0]?.id, ids.slice(start, start + 5)]);
-  }
-  // Two that changed places: shelves need not follow each other in time.
-  await pool.query(`update "SourceSearch" a set "shelfId" = b."shelfId" from "SourceSearch" b where (a."sourceId", b."sourceId") in (($1, $2), ($2, $1))`, [ids[4], ids[29]]);
-  await indexNow(vault.context({ kind: 'system', job: 'test' }), ids);
-  for (const query of ['apple', 'rare']) {
+  // More than are looked at one by one before the index is asked.
+  const sources = Array.from({ length: 360 }, (_, index) => ({
+    title: `Apple ${index}${index % 3 === 0 ? ' pie' : ''}${index < 40 ? ' old' : ''}`,
+    text: `${index % 50 === 0 ? 'seldom' : ''} ${index % 2 === 0 ? 'pie' : ''}`,
+  }));
+  await vault.database.prisma.source.createMany({ data: sources.map(({ title }) => ({ spaceId: uuid(spaceId), title, type: 'NOTE', status: 'COMPLETED' })) });
+  const rows = await vault.database.prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, select: { id: true, title: true } });
+  await vault.database.prisma.sourceText.createMany({ data: rows.map(({ id, title }) => ({ sourceId: id, plainText: sources.find((each) => each.title === title)?.text ?? '' })) });
+  await indexNow(vault.context({ kind: 'system', job: 'test' }), rows.map(({ id }) => id));
+  const newestFirst = rows.sort((a, b) => (a.id < b.id ? 1 : -1)).map(({ title }) => ({ title, text: sources.find((each) => each.title === title)?.text ?? '' }));
+  const having = (...words: string[]) => {
+    const wanted = newestFirst.filter(({ title, text }) => words.every((word) => `${title} ${text}`.includes(word)));
+    return [true, false].flatMap((isInTitle) => wanted.filter(({ title }) => words.every((word) => title.includes(word)) === isInTitle).map(({ title }) => title));
+  };
+  for (const words of [['apple'], ['pie'], ['old'], ['seldom'], ['pie', 'seldom'], ['old', 'pie']]) {
     const seen: string[] = [];
     for (let after: string | undefined, more = true; more; ) {
-      const found: Found = await search(owner, spaceId, query, { first: 4, after });
+      const found: Found = await search(owner, spaceId, words.join(' '), { first: 17, after });
       seen.push(...titles(found));
       after = found.pageInfo.endCursor;
       more = found.pageInfo.hasNextPage;
     }
-    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => `Apple ${29 - index}`));
+    expect(seen).toEqual(having(...words.map((word) => (word === 'apple' ? 'Apple' : word))));
   }
 });
 

@@ -4,8 +4,7 @@ import { allowedInSpaceSql } from '../../access/authorize.ts';
 import { recordActivitySql } from '../../activity/recordActivity.ts';
 import type { DomainContext } from '../../context.ts';
 import { sourceStatusChangedSql } from '../../events.ts';
-import { onShelfSql, vectorOfAnyShelf } from '../../search/matching.ts';
-import { countsItsShelf, newestShelfSql } from '../../search/shelves.ts';
+import { searchVector } from '../../search/matching.ts';
 import { newRow, type NewSource } from './newSource.ts';
 import { requestProcessingSql } from '../../processing/processSource.job.ts';
 
@@ -28,12 +27,12 @@ export async function addOneSource(
   ctx: DomainContext,
   { id, spaceId, collection, source }: AddOne,
 ): Promise<{ outcome: 'ADDED' | 'ALREADY_THERE'; sourceId: string } | null> {
-  if (ctx.actor.kind !== 'user' || spaceId === null || collection?.id === null || source.type === 'FILE' || countsItsShelf(id)) return null;
+  if (ctx.actor.kind !== 'user' || spaceId === null || collection?.id === null || source.type === 'FILE') return null;
   const collectionId = collection?.id ?? null;
   const row = newRow(ctx, source, { id, spaceId, collectionId, userId: ctx.actor.userId });
   if ('problem' in row || (row.originalContent?.length ?? 0) > longestText) return null;
   const { title, type, sourceUrl = null, normalizedUrl = null, domain = null, excerpt = null, size = null, mimeType = null, originalContent = null } = row;
-  const words = vectorOfAnyShelf({ title, tags: [], sourceUrl, fileName: null, note: '', text: originalContent });
+  const words = searchVector({ title, tags: [], sourceUrl, fileName: null, note: '', text: originalContent });
   const activity = { collectionId, subject: { kind: 'SOURCE', id } } as const;
 
   const [done] = await queryRows<{ added: boolean; there: string | null }>(
@@ -42,12 +41,12 @@ export async function addOneSource(
       with target as materialized (
         select c.id from "Collection" c where c.id = ${collectionId}::uuid and c."spaceId" = ${spaceId}::uuid for key share
       ), place as materialized (
-        select s.id, ${newestShelfSql} as shelf from "Space" s
+        select s.id from "Space" s
         where s.id = ${spaceId}::uuid and ${allowedInSpaceSql(ctx, 'source.edit')} and (${collectionId}::uuid is null or exists (select 1 from target))
         for key share of s
       ), known as materialized (
-        select p.id, p.shelf, case when ${normalizedUrl}::text is not null then link_there(p.id, ${collectionId}::uuid, ${normalizedUrl}::text) end as there
-        from place p where p.shelf is not null
+        select p.id, case when ${normalizedUrl}::text is not null then link_there(p.id, ${collectionId}::uuid, ${normalizedUrl}::text) end as there
+        from place p
       ), added as (
         insert into "Source" (id, "spaceId", "collectionId", "userId", type, title, "sourceUrl", "normalizedUrl", domain, excerpt, size, "mimeType")
         select ${id}::uuid, k.id, ${collectionId}::uuid, ${ctx.actor.userId}::uuid, ${type}::"SourceType", ${title}::text, ${sourceUrl}::text,
@@ -57,7 +56,7 @@ export async function addOneSource(
       ), texts as (
         insert into "SourceText" ("sourceId", "originalContent") select a.id, ${originalContent}::text from added a where ${originalContent}::text is not null
       ), searched as (
-        insert into "SourceSearch" ("sourceId", "shelfId", words) select a.id, k.shelf, ${onShelfSql(words, Prisma.sql`k.shelf`)} from added a, known k
+        insert into "SourceSearch" ("sourceId", "spaceId", words) select a.id, k.id, ${words}::tsvector from added a, known k
       ), noted as (
         ${recordActivitySql(ctx, spaceId, 'SOURCES_ADDED', activity, Prisma.sql`${title}::text`, Prisma.sql`from added`)}
       )

@@ -37,7 +37,7 @@ interface Kept {
   readonly updatedAt: number;
 }
 
-/** Some hundred sources on several shelves, whose moments follow each other as in a vault that somebody uses. */
+/** Some hundred sources, whose moments follow each other as in a vault that somebody uses. */
 async function makeLibrary(count: number) {
   const owner = await given.person();
   const space = await given.space(owner);
@@ -68,7 +68,6 @@ async function makeLibrary(count: number) {
   const tagIds = new Map((await prisma.tag.findMany({ where: { spaceId } })).map(({ key, id }) => [key, id]));
   const kept: Kept[] = [];
   for (let from = 0; from < count; from += 150) {
-    await prisma.$executeRaw`insert into "SearchShelf" ("spaceId") values (${spaceId}::uuid)`;
     const batch = wanted.slice(from, from + 150);
     const created = await prisma.source.createManyAndReturn({
       data: batch.map(({ text: _text, tags: _tags, isFavorite: _favorite, isTrashed, createdAt, updatedAt, type, ...data }) => ({
@@ -82,10 +81,7 @@ async function makeLibrary(count: number) {
   await prisma.sourceText.createMany({ data: kept.map(({ id, text }) => ({ sourceId: id, plainText: text })) });
   await prisma.sourceTag.createMany({ data: kept.flatMap((each) => each.tags.map((tag) => ({ sourceId: each.id, tagId: tagIds.get(tag) as string, spaceId }))) });
   await prisma.favorite.createMany({ data: kept.flatMap(({ id, isFavorite }) => (isFavorite ? [{ userId, sourceId: id }] : [])) });
-  for (let from = 0; from < count; from += 150) {
-    await indexNow(ctx, kept.slice(from, from + 150).map(({ id }) => id));
-    await prisma.$executeRaw`insert into "SearchShelf" ("spaceId") values (${spaceId}::uuid)`;
-  }
+  await indexNow(ctx, kept.map(({ id }) => id));
   return { ctx, spaceId, kept, collections };
 }
 
