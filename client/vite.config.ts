@@ -37,7 +37,7 @@ const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), relayQueries(), parsedMessages(), joinedRules(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
+  plugins: [react(), relayQueries(), parsedMessages(), firstVisitPreloads(), preloadFirstFont(), pdfAssets(), packedFiles()],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,
@@ -130,26 +130,6 @@ function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value) visit(value);
   for (const child of Object.values(value)) visitNodes(child, visit);
-}
-
-/**
- * styled-components puts the texts of a part's rules together whenever the part is drawn, and looks for the result among those it knows:
- * some kilobytes that are written and read for each part of each row. What stands beside each other in them is one text here.
- */
-function joinedRules(): Plugin {
-  const kept = 'this.rules=e,this.componentId=t';
-  const joined = "this.rules=e.reduce((all,one)=>{const last=all.length-1;typeof one==='string'&&typeof all[last]==='string'?all[last]+=one:all.push(one);return all},[]),this.componentId=t";
-  return {
-    name: 'vault:joined-rules',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/styled-components\.browser\.esm\.js$/ },
-      handler(code) {
-        if (!code.includes(kept)) this.error('This version of styled-components keeps its rules in another way: see joinedRules in client/vite.config.ts.');
-        return code.replace(kept, joined);
-      },
-    },
-  };
 }
 
 /** Writes `preloads.json`: for each kind of address what the page is to preload, as `[pattern, files][]`; the first that fits counts. */

@@ -62,8 +62,3 @@ test('messages are parsed when the client is built, and the parser stays away', 
   expect(scripts.some((script) => script.includes('uncompiled message'))).toBe(true);
   expect(scripts.filter((script) => /defaultMessage:\s*["'`]/.test(script))).toEqual([]);
 });
-
-test('what the rules of a part say is one text, not put together whenever it is drawn', () => {
-  const scripts = scriptsAt('/collection/collection_reading').map(read);
-  expect(scripts.filter((script) => /this\.rules=\w+\.reduce\(/.test(script))).toHaveLength(1);
-});
