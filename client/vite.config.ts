@@ -8,26 +8,12 @@ import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstVisits } from './app/firstVisits.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The face of every screen's first words: asked for with the page, not after its style sheet has arrived. */
 const firstFont = /inter-latin-opsz-normal-[\w-]+\.woff2$/;
-
-/**
- * What a page loads when it is opened at such an address, besides what all of them load: its route's layouts, page and
- * queries. The server names them in the page, so that they and the router are on their way together.
- */
-const firstVisits: Record<string, readonly string[]> = {
-  '^/(dashboard)?$': ['app/AppLayout.tsx', 'routes/dashboard/DashboardPage.tsx', '__generated__/DashboardPageQuery.graphql.ts'],
-  '^/collection$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/NoCollection.tsx', '__generated__/VaultLayoutQuery.graphql.ts'],
-  '^/collection/all$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/AllSourcesPage.tsx', '__generated__/VaultLayoutQuery.graphql.ts', '__generated__/AllSourcesPageQuery.graphql.ts'],
-  '^/collection/[^/]+$': ['app/AppLayout.tsx', 'routes/collection/VaultLayout.tsx', 'routes/collection/CollectionPage.tsx', '__generated__/VaultLayoutQuery.graphql.ts', '__generated__/CollectionPageQuery.graphql.ts'],
-  '^/source/[^/]+$': ['app/AppLayout.tsx', 'routes/source/SourcePage.tsx', '__generated__/SourcePageQuery.graphql.ts'],
-  '^/trash$': ['app/AppLayout.tsx', 'routes/trash/TrashPage.tsx', '__generated__/TrashPageQuery.graphql.ts'],
-  '^/notifications$': ['app/AppLayout.tsx', 'routes/notifications/NotificationsPage.tsx', '__generated__/NotificationsPageQuery.graphql.ts'],
-  '^/login$': ['routes/auth/LoginPage.tsx'],
-};
 
 /** What the first page loads wherever it is. */
 const everywhere = /^assets\/(react|relay|shared|index|preload-helper|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
@@ -148,7 +134,8 @@ function firstVisitPreloads(): Plugin {
         return found;
       };
       const entry = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-      const preloads = Object.entries(firstVisits).map(([pattern, modules]) => {
+      const preloads = Object.entries(firstVisits).map(([address, modules]) => {
+        const pattern = `^${address.replaceAll(/:\w+/g, '[^/]+')}$`;
         const own = modules.map((module) => {
           const chunk = chunks.find(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(here(module)));
           return chunk?.fileName ?? this.error(`${module} is in no chunk.`);

@@ -23,7 +23,7 @@ const table = {
   prisma: { may: ['server/platform'] },
 
   'client/main.tsx': { may: ['client/app', 'client/routes', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n'] },
-  'client/vite.config.ts': { may: [] },
+  'client/vite.config.ts': { may: ['client/app/firstVisits.ts'] },
   'client/app': {
     may: ['client/routes', 'client/palette', 'client/notifications', 'client/uploads', 'client/sources', 'client/collections', 'client/spaces', 'client/auth', 'client/relay', 'client/ui', 'client/theme', 'client/i18n', 'client/state', 'client/__generated__', 'client/generated'],
   },
