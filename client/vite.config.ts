@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
+import formatjs from '@formatjs/unplugin/vite';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { firstVisits } from './app/firstVisits.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,47 +75,25 @@ export function relayQueries() {
 }
 
 /**
- * Parses every message when the client is built, in the code and in the catalogues, and leaves the parser out of what the
- * browser loads. In development and in tests messages are parsed where they are shown.
+ * Parses every message when the client is built, in the code and in the catalogues, so that the browser needs no parser
+ * (https://formatjs.github.io/docs/guides/performance). In development and in tests messages are parsed where they are shown.
  */
-function parsedMessages(): Plugin {
+function parsedMessages(): Plugin[] {
   const parser = '@formatjs/icu-messageformat-parser';
-  const parsed = (text: string) => JSON.stringify(parseMessage(text));
-  return {
-    name: 'vault:parsed-messages',
+  const inCode = formatjs({ ast: true, flatten: false }) as Plugin;
+  const inCatalogues: Plugin = {
+    name: 'vault:parsed-catalogues',
     apply: 'build',
-    enforce: 'post',
     config: () => ({ resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } }),
     load: {
       filter: { id: /\/i18n\/messages\/\w+\.json$/ },
       handler(file) {
         const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-        const lines = Object.entries(catalogue).map(([id, text]) => `${JSON.stringify(id)}:${parsed(text)}`);
-        return { code: `export default {${lines.join(',\n')}}`, moduleType: 'js' };
-      },
-    },
-    transform: {
-      filter: { id: /\/client\/.*\.tsx?$/, code: /defaultMessage/ },
-      handler(code) {
-        const found: { start: number; end: number; text: string }[] = [];
-        visitNodes(this.parse(code), (node) => {
-          if (node['type'] !== 'Property' || (node['key'] as SyntaxNode)['name'] !== 'defaultMessage') return;
-          const value = node['value'] as SyntaxNode & { start: number; end: number };
-          const text = value['type'] === 'TemplateLiteral' ? ((value['quasis'] as SyntaxNode[])[0]?.['value'] as SyntaxNode)['cooked'] : value['value'];
-          if (typeof text === 'string') found.push({ start: value.start, end: value.end, text });
-        });
-        return found.sort((one, other) => other.start - one.start).reduce((now, { start, end, text }) => now.slice(0, start) + parsed(text) + now.slice(end), code);
+        return JSON.stringify(Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parseMessage(text)])));
       },
     },
   };
-}
-
-type SyntaxNode = Record<string, unknown>;
-
-function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value) visit(value);
-  for (const child of Object.values(value)) visitNodes(child, visit);
+  return [{ ...inCode, apply: 'build' }, inCatalogues];
 }
 
 /** Writes `preloads.json`: for each kind of address what the page is to preload, as `[pattern, files][]`; the first that fits counts. */
@@ -165,26 +143,10 @@ function preloadFirstFont(): Plugin {
   };
 }
 
-/** Lays a packed copy beside each script and style sheet, as small as brotli can: the server has no work with them. */
+/** Lays a copy beside each script and style sheet, as small as brotli can: the server has no work with them. */
 function packedFiles(): Plugin {
-  const pack = promisify(brotliCompress);
-  /** Above this the best quality takes seconds for what few people load. */
-  const isSmall = (content: string | Uint8Array) => content.length < 400_000;
-  return {
-    name: 'vault:packed-files',
-    apply: 'build',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.values(bundle)
-        .map((part) => ({ fileName: part.fileName, content: part.type === 'chunk' ? part.code : part.source }))
-        .filter(({ fileName, content }) => /^assets\/[^/]+\.(js|css)$/.test(fileName) && content.length > 1_000);
-      await Promise.all(
-        texts.map(async ({ fileName, content }) => {
-          const quality = isSmall(content) ? constants.BROTLI_MAX_QUALITY : 9;
-          await writeFile(join(dir ?? '', `${fileName}.br`), await pack(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
-        }),
-      );
-    },
-  };
+  const best = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  return compression({ include: /^assets\/[^/]+\.(js|css)$/, threshold: 1_000, algorithms: [best], logLevel: 'silent' });
 }
 
 /** What pdf.js loads by itself when a document needs it (client/sources/viewers/pdf/openPdf.ts), beside the other assets. */
