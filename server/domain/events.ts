@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { Prisma } from '#server/platform/db/generated/client.ts';
-import { notifySql, publish } from '#server/platform/events/eventBus.ts';
+import { publish } from '#server/platform/events/eventBus.ts';
 
 /** What the subscribers of a space listen to. */
 export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
@@ -18,11 +17,6 @@ const mostToldSingly = 150;
 export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length > mostToldSingly) return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
   return publish(db, { topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: sourceIds });
-}
-
-/** What `publishSourceStatusChanged` says of one source, for a statement that does more at once. */
-export function sourceStatusChangedSql(spaceId: string, sourceId: string): Prisma.Sql {
-  return notifySql({ topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: [sourceId] });
 }
 
 /** Tells everybody who watches the tree that these collections are new, renamed, moved or gone. Rides in the transaction. */

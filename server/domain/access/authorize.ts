@@ -1,7 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { createRoleLoader, type DomainContext, type RoleLoader } from '../context.ts';
+import { createRoleLoader, type DomainContext, type RoleLoader, type SpaceAccess } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
-import { allows, onlyReads, outlivesArchiving, type Permission, rolesThatAllow } from './permissions.ts';
+import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
 import { visibleInSpace, visibleSpaces, visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
@@ -57,29 +57,16 @@ export function requireSignedIn(ctx: DomainContext): { userId: string } {
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
 export async function authorizeSpace<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
   requireAuthenticated(ctx);
-  const space =
-    id === null
-      ? null
-      : await ctx.db.space.findFirst({
-          where: { AND: [{ id }, visibleSpaces(ctx.actor)] },
-          select: { id: true, archivedAt: true },
-        });
+  if (ctx.actor.kind === 'user') {
+    const access = id === null ? null : await createRoleLoader(ctx.db, ctx.actor).load(id);
+    if (id === null || !access) throw new NotFoundError('Space');
+    if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
+    requireAccess(permission, [access]);
+    return { id } as Granted<P, SpaceRef>;
+  }
+  const space = id === null ? null : await ctx.db.space.findFirst({ where: { AND: [{ id }, visibleSpaces(ctx.actor)] }, select: { id: true } });
   if (!space) throw new NotFoundError('Space');
-  await requirePermission(ctx, permission, [space.id]);
   return { id: space.id } as Granted<P, SpaceRef>;
-}
-
-/**
- * What `authorizeSpace` checks, for a statement that reads, decides and writes at once: a condition on a space `s`. Where it
- * does not hold, `authorizeSpace` says why.
- */
-export function allowedInSpaceSql(ctx: DomainContext, permission: Permission): Prisma.Sql {
-  if (ctx.actor.kind !== 'user' || !scopeAllows(ctx, permission)) return Prisma.sql`false`;
-  const access = Prisma.sql`exists (
-    select 1 from "Membership" m where m."spaceId" = s.id and m."userId" = ${ctx.actor.userId}::uuid and m.role = any(${rolesThatAllow(permission)}::text[]::"Role"[]))`;
-  // Membership ends with the space. A statement that waited for its deletion sees the space again, not the members.
-  const live = Prisma.sql`s."deletedAt" is null and ${access}`;
-  return outlivesArchiving(permission) ? live : Prisma.sql`s."archivedAt" is null and ${live}`;
 }
 
 /** As `authorizeSpace`, for one collection. */
@@ -158,7 +145,11 @@ function requireAuthenticated(ctx: DomainContext): void {
 async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
-  const accesses = await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds);
+  requireAccess(permission, await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds));
+}
+
+/** @throws ForbiddenError or SpaceArchivedError unless each of these lets the acting person do it */
+function requireAccess(permission: Permission, accesses: readonly (SpaceAccess | null)[]): void {
   if (accesses.some((access) => !allows(access?.role ?? null, permission))) throw new ForbiddenError('role');
   if (outlivesArchiving(permission)) return;
   if (accesses.some((access) => access?.archived)) throw new SpaceArchivedError();

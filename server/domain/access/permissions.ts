@@ -14,11 +14,6 @@ export function allows(role: Role | null, permission: Permission): boolean {
   return role !== null && (permissionsOf[role] as readonly Permission[]).includes(permission);
 }
 
-/** The roles that allow something. */
-export function rolesThatAllow(permission: Permission): Role[] {
-  return (Object.keys(permissionsOf) as Role[]).filter((role) => allows(role, permission));
-}
-
 /** Permissions that change nothing: all that an API key with only the scope `read` can use. */
 export function onlyReads(permission: Permission): boolean {
   return permission === 'space.read' || permission === 'space.readInvitations';

@@ -66,24 +66,9 @@ export async function recordActivity(ctx: DomainContext, spaceId: string, verb: 
     (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
-  await ctx.db.$executeRaw(recordActivitySql(ctx, spaceId, verb, data, name));
-}
-
-/**
- * What `recordActivity` says, for a statement that does more at once.
- * @param name what the subject is called
- * @param when `from …`: the row is there when that has one
- */
-export function recordActivitySql(
-  { actor, now }: DomainContext,
-  spaceId: string,
-  verb: ActivityVerb,
-  { subject, collectionId, count = 1, role }: ActivityData,
-  name: Prisma.Sql,
-  when: Prisma.Sql = Prisma.empty,
-): Prisma.Sql {
-  const userId = actor.kind === 'user' ? actor.userId : null;
-  return Prisma.sql`
+  const { collectionId, count = 1, role } = data;
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  await ctx.db.$executeRaw`
     insert into "Activity" (id, "spaceId", "userId", verb, data, "createdAt")
     select ${newUuid()}::uuid, ${spaceId}::uuid, ${userId}::uuid, ${verb}, jsonb_strip_nulls(jsonb_build_object(
       'count', ${count}::int,
@@ -92,5 +77,5 @@ export function recordActivitySql(
       'id', ${subject?.id ?? null}::text,
       'name', left(${name}, 200),
       'collectionId', ${collectionId ?? null}::text,
-      'collectionName', (select name from "Collection" where id = ${collectionId ?? null}::uuid))), ${now()}::timestamptz ${when}`;
+      'collectionName', (select name from "Collection" where id = ${collectionId ?? null}::uuid))), ${ctx.now()}::timestamptz`;
 }

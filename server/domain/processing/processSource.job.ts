@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { addJobOnce, addJobs, addJobSql, defineJob } from '#server/platform/queue/job.ts';
+import { addJobOnce, addJobs, defineJob } from '#server/platform/queue/job.ts';
 
 /**
  * Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run; `waits`
@@ -47,12 +47,6 @@ export async function requestProcessing(
       return { payload: { sourceId: id, run, attempt, waits }, options: { ...options, priority, key: keyOf(id), concurrencyGroups: groupsOf(domain, priority) } };
     }),
   );
-}
-
-/** As `requestProcessing`, of one source that the same statement adds. */
-export function requestProcessingSql(spaceId: string, id: string, domain: string | null): Prisma.Sql {
-  const priority = Prisma.sql`least(${linesByHand - 1}::int, (${waitingSql(Prisma.sql`${spaceId}::uuid`, linesByHand * lineLength)}) / ${lineLength}::int)`;
-  return addJobSql(processSource, { sourceId: id, run: 1, attempt: 1 }, keyOf(id), priority, groupsOf(domain, 0));
 }
 
 /** The concurrency group of all imports. */

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
-import { Prisma } from '../db/generated/client.ts';
 import type { Log } from '../log.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -20,13 +19,9 @@ const idsPerNotification = 150;
 /** Tells every web process, at commit and only then, when called inside a transaction. */
 export async function publish(db: Db, { topic, type, ids }: Event): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerNotification) {
-    await db.$executeRaw`select ${notifySql({ topic, type, ids: ids.slice(start, start + idsPerNotification) })}`;
+    const event: Event = { topic, type, ids: ids.slice(start, start + idsPerNotification) };
+    await db.$executeRaw`select pg_notify(${channel}, ${JSON.stringify(event)})`;
   }
-}
-
-/** What `publish` says of up to 150 ids, for a statement that does more at once. */
-export function notifySql(event: Event): Prisma.Sql {
-  return Prisma.sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
 export interface EventBus {

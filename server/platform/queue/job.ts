@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { Prisma } from '../db/generated/client.ts';
 
 /** The name and payload of a background job. `server/jobs` has what it does. */
 export interface Job<Payload> {
@@ -51,12 +50,6 @@ export async function addJobs<Payload>(
         'flags', spec->'concurrencyGroups'))
       from json_array_elements(${JSON.stringify(specs)}::json) as spec
     ))`;
-}
-
-/** A number when one job is added as `addJobs` does, for a statement that does more at once and reckons the priority itself. */
-export function addJobSql<Payload>(job: Job<Payload>, payload: Payload, key: string, priority: Prisma.Sql, concurrencyGroups: readonly string[]): Prisma.Sql {
-  return Prisma.sql`(select count(*)::int from graphile_worker.add_jobs(array[
-    row(${job.name}, ${JSON.stringify(job.schema.parse(payload))}, null, null, ${maxAttempts}::int, ${key}, ${priority}, ${[...concurrencyGroups]}::text[])::graphile_worker.job_spec]))`;
 }
 
 /** Adds a job unless there is one with this key already, whether it waits or is being done. In the caller's transaction. */

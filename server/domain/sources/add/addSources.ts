@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace } from '../../access/authorize.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
 import type { DomainContext } from '../../context.ts';
@@ -8,7 +9,6 @@ import { publishSourceStatusChanged } from '../../events.ts';
 import { parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { addOneSource } from './addOneSource.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { fileLimitsOf, lockQuota, sizeInWords, storageUsed } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused } from './newSource.ts';
@@ -37,23 +37,14 @@ export async function addSources(
   outer: DomainContext,
   { spaceId, collection, sources }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
-  const [source] = sources;
-  const id = sources.length === 1 ? newUuid() : undefined;
-  const added = id && source ? await addOneSource(outer, { id, spaceId, collection, source }) : null;
-  if (added && spaceId) return { results: [added], spaceId, collectionId: collection?.id ?? null };
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
     const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
     parseInput(inputSchema, sources);
 
-    const place = {
-      ...(id && { id }),
-      spaceId: space.id,
-      collectionId: target?.id ?? null,
-      userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-    };
-    const wanted = sources.map((source) => newRow(ctx, source, place));
+    const place = { spaceId: space.id, collectionId: target?.id ?? null };
+    const wanted = sources.map((source) => newRow(ctx, source));
     const there = await thereAlready(ctx, place, wanted.flatMap((row) => ('problem' in row ? [] : (identityOf(row) ?? []))));
     const rows = await withinQuota(ctx, space.id, wanted, (row) => there.has(identityOf(row) ?? ''));
 
@@ -63,7 +54,7 @@ export async function addSources(
       const key = identityOf(row) ?? `text:${fresh.size}`;
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
-    const created = await insert(ctx, [...fresh.values()]);
+    const created = await insert(ctx, place, [...fresh.values()]);
     const results = rows.map((row): AddSourceResult => {
       if ('problem' in row) return { outcome: 'INVALID', ...row };
       const added = created.get(row);
@@ -99,50 +90,65 @@ async function withinQuota(
   });
 }
 
-/**
- * The links and files of this place that are already there. Whoever adds the same one at the same moment waits here, so
- * that it is added once.
- */
-async function thereAlready(
-  ctx: DomainContext,
-  { spaceId, collectionId }: { spaceId: string; collectionId: string | null },
-  identities: readonly string[],
-): Promise<Map<string, string>> {
-  for (const identity of [...new Set(identities)].sort()) {
-    await ctx.db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${spaceId} ${identity}`}, 0))::text`;
-  }
-  const hashes = identities.flatMap((identity) => /^sha256:(\w+)$/.exec(identity)?.[1] ?? []);
-  const place = { spaceId, collectionId, trashedAt: null };
-  const [links, files] = [
-    await ctx.db.source.findMany({ where: { ...place, type: 'URI', normalizedUrl: { in: [...identities] } }, select: { id: true, normalizedUrl: true } }),
-    hashes.length === 0 ? [] : await ctx.db.source.findMany({ where: { ...place, type: 'FILE', blobHash: { in: hashes } }, select: { id: true, blobHash: true } }),
-  ];
-  return new Map([...links.map(({ id, normalizedUrl }) => [normalizedUrl ?? '', id] as const), ...files.map(({ id, blobHash }) => [`sha256:${blobHash}`, id] as const)]);
+interface Place {
+  readonly spaceId: string;
+  readonly collectionId: string | null;
 }
 
-async function insert(ctx: DomainContext, rows: readonly NewRow[]): Promise<Map<NewRow, string>> {
+/**
+ * The links and files of this place that are already there, by their identity. Whoever adds the same one at the same
+ * time waits here, so that it is added once.
+ */
+async function thereAlready(ctx: DomainContext, { spaceId, collectionId }: Place, identities: readonly string[]): Promise<Map<string, string>> {
+  if (identities.length === 0) return new Map();
+  // Always in the same order, so that two calls never wait for each other.
+  const ordered = [...new Set(identities)].sort();
+  await ctx.db.$queryRaw`
+    select pg_advisory_xact_lock(hashtextextended(${spaceId} || ' ' || identity, 0))::text from unnest(${ordered}::text[]) with ordinality as given(identity, position) order by position`;
+  const rows = await ctx.db.$queryRaw<{ identity: string; id: string }[]>`
+    select given.identity, there.id::text from unnest(${ordered}::text[]) as given(identity) cross join lateral (
+      select s.id from (
+        select l.id, l."collectionId", l."trashedAt" from "Source" l where l."spaceId" = ${spaceId}::uuid and l."normalizedUrl" = given.identity and l.type = 'URI'
+        union all
+        select f.id, f."collectionId", f."trashedAt" from "Source" f where f."spaceId" = ${spaceId}::uuid and f."blobHash" = substr(given.identity, 8)::bpchar and f.type = 'FILE'
+      ) s
+      where s."collectionId" is not distinct from ${collectionId}::uuid and s."trashedAt" is null
+      order by s.id limit 1
+    ) there`;
+  return new Map(rows.map(({ identity, id }) => [identity, id]));
+}
+
+/** Writes rows and their texts in one statement, and asks for their processing. Answers their ids. */
+async function insert(ctx: DomainContext, { spaceId, collectionId }: Place, rows: readonly NewRow[]): Promise<Map<NewRow, string>> {
   if (rows.length === 0) return new Map();
-  const created = await ctx.db.source.createManyAndReturn({
-    data: rows.map(({ originalContent: _text, sha256: _hash, ...row }) => row),
-    select: { id: true, run: true, status: true, domain: true },
-  });
-  const byRow = new Map(rows.map((row, index) => [row, (created[index] as { id: string }).id]));
-  const texts = rows.flatMap((row) =>
-    row.originalContent === undefined ? [] : [{ sourceId: byRow.get(row) as string, originalContent: row.originalContent }],
-  );
-  if (texts.length > 0) await ctx.db.sourceText.createMany({ data: texts });
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  // Ids of the same millisecond are in no order of their own: sorted, they keep the order of the call.
+  const ids = rows.map(newUuid).sort();
+  const column = (name: keyof NewRow) => Prisma.sql`${rows.map((row) => (row[name] === undefined || row[name] === null ? null : String(row[name])))}::text[]`;
+  await ctx.db.$executeRaw`
+    with given as (
+      select * from unnest(${ids}::uuid[], ${column('type')}, ${column('status')}, ${column('title')}, ${column('sourceUrl')}, ${column('normalizedUrl')},
+        ${column('domain')}, ${column('excerpt')}, ${column('fileName')}, ${column('mimeType')}, ${column('size')}, ${column('originalContent')})
+      as given(id, type, status, title, source_url, normalized_url, domain, excerpt, file_name, mime_type, size, content)
+    ), texts as (
+      insert into "SourceText" ("sourceId", "originalContent") select id, content from given where content is not null
+    )
+    insert into "Source" (id, "spaceId", "collectionId", "userId", type, status, title, "sourceUrl", "normalizedUrl", domain, excerpt, "fileName", "mimeType", size)
+    select id, ${spaceId}::uuid, ${collectionId}::uuid, ${userId}::uuid, type::"SourceType", coalesce(status, 'PENDING')::"SourceStatus", title, source_url, normalized_url,
+      domain, excerpt, file_name, mime_type, size::int8
+    from given`;
+  const created = rows.map((row, index) => ({ id: ids[index] as string, row }));
   await requestProcessing(
     ctx.db,
-    created.filter(({ status }) => status === 'PENDING'),
+    created.flatMap(({ id, row }) => (row.status === undefined ? [{ id, run: 1, domain: row.domain ?? null }] : [])),
   );
-  const { spaceId, collectionId } = rows[0] as NewRow;
-  const [only] = created;
+  const [only] = ids;
   await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
-    count: created.length,
+    count: ids.length,
     collectionId,
-    ...(created.length === 1 && only && { subject: { kind: 'SOURCE', id: only.id } }),
+    ...(ids.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
   });
-  await indexSources(ctx, created.map(({ id }) => id));
-  await publishSourceStatusChanged(ctx.db, spaceId, created.map(({ id }) => id));
-  return byRow;
+  await indexSources(ctx, ids);
+  await publishSourceStatusChanged(ctx.db, spaceId, ids);
+  return new Map(created.map(({ id, row }) => [row, id]));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Prisma } from '#server/platform/db/generated/client.ts';
+import type { SourceStatus, SourceType } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { line } from '../../input.ts';
 import { bodyOf, bodySchema } from '../edit/body.ts';
@@ -19,8 +19,22 @@ export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED
 
 const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 
-/** A source as it will stand in its table, and what of it stands elsewhere. */
-export type NewRow = Prisma.SourceCreateManyInput & { originalContent?: string; sha256?: string };
+/** A new source as it will stand in its tables. */
+export interface NewRow {
+  readonly type: SourceType;
+  readonly status?: SourceStatus;
+  readonly title: string;
+  readonly sourceUrl?: string;
+  readonly normalizedUrl?: string;
+  readonly domain?: string;
+  readonly excerpt?: string;
+  readonly fileName?: string;
+  readonly mimeType?: string | null | undefined;
+  readonly size?: number;
+  readonly originalContent?: string;
+  /** Of the bytes that are announced, hexadecimal. */
+  readonly sha256?: string;
+}
 
 /** Why there is no row for it. */
 export interface Refused {
@@ -28,24 +42,15 @@ export interface Refused {
   readonly message: string;
 }
 
-/** Where sources are added, and by whom. */
-export interface NewPlace {
-  /** The id that the source gets; left out: any. */
-  readonly id?: string;
-  readonly spaceId: string;
-  readonly collectionId: string | null;
-  readonly userId: string | null;
-}
-
 const input = (error: z.ZodError): Refused => ({ problem: 'INPUT', message: error.issues.map(({ message }) => message).join(' ') });
 
 /** The row of a new source, or why there can be none. */
-export function newRow(ctx: DomainContext, source: NewSource, place: NewPlace): NewRow | Refused {
+export function newRow(ctx: DomainContext, source: NewSource): NewRow | Refused {
   if (source.type === 'URI') {
     const address = normalizeUrl(source.url);
     if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };
     const { url, normalizedUrl, domain } = address;
-    return { ...place, type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
+    return { type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
   }
   if (source.type === 'FILE') {
     const file = newFileSchema.safeParse(source);
@@ -55,13 +60,12 @@ export function newRow(ctx: DomainContext, source: NewSource, place: NewPlace): 
     if (size > largestFile) {
       return { problem: 'FILE_TOO_LARGE', message: `This file weighs ${sizeInWords(size)}. A file may weigh at most ${sizeInWords(largestFile)}.` };
     }
-    return { ...place, type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType, ...(sha256 && { sha256 }) };
+    return { type: 'FILE', status: 'UPLOADING', title: name, fileName: name, size, mimeType, ...(sha256 && { sha256 }) };
   }
   const parsed = textSchema.safeParse({ title: source.title?.trim() ? source.title : undefined, text: source.text });
   if (!parsed.success) return input(parsed.error);
   const { title, text: originalContent } = parsed.data;
   return {
-    ...place,
     type: source.type,
     title: title ?? titleFrom(originalContent),
     ...bodyOf(originalContent),
