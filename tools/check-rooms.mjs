@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const table = fileURLToPath(new URL('../tests/architecture/rooms.cjs', import.meta.url));
+const rules = fileURLToPath(new URL('../tests/architecture/importRules.cjs', import.meta.url));
 const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
 
 /**
@@ -13,7 +13,7 @@ const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
  * @returns {Promise<{ rule: string, why: string, from: string, to: string }[]>}
  */
 export async function findBreaches(tree) {
-  const options = await extractOptions(table);
+  const options = await extractOptions(rules);
   const { output } = await cruise(folders, { ...options, validate: true, baseDir: tree });
   if (typeof output === 'string') throw new Error(output);
   const why = new Map(options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment]));

@@ -6,7 +6,7 @@ export default {
     'client/vite.config.ts',
     'client/public/*.js',
     'tests/**/*.test.{ts,tsx}',
-    'tests/architecture/rooms.cjs',
+    'tests/architecture/importRules.cjs',
     'tests/bench/bareServer/bareServer.ts',
     'tools/*.{mjs,ts}',
   ],
