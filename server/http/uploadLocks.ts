@@ -6,8 +6,8 @@ import type { Log } from '#server/platform/log.ts';
 
 const namespace = 0x75706c64; // "upld": keeps these advisory locks apart from anybody else's
 const topic = 'uploads';
-const lookAgainMs = 150;
-const patienceMs = 60_000;
+const retryMs = 150;
+const lockTimeoutMs = 60_000;
 
 export interface UploadLocks {
   readonly locker: Locker;
@@ -66,7 +66,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
   }
 
   async function lock(id: string, signal: AbortSignal, release: () => void): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + lockTimeoutMs;
     while (!signal.aborted && Date.now() < until) {
       if (!held.has(id)) {
         held.set(id, release);
@@ -78,7 +78,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
         held.delete(id);
         await publish(db, { topic, type: 'release', ids: [id] });
       } else held.get(id)?.();
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
     // oxlint-disable-next-line typescript/only-throw-error -- what tus throws, and understands
     throw signal.aborted ? ERRORS.ABORTED : ERRORS.ERR_LOCK_TIMEOUT;

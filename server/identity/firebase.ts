@@ -23,7 +23,7 @@ interface FirebaseOptions {
   /** How long an answer "not revoked" of Google counts for one token. Each question is a round trip. */
   readonly revocationSeconds?: number;
   /** How long a token may take to verify before the provider counts as away: shorter than callers wait (10 s). */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Tokens whose revocation was asked for lately; beyond this the oldest are asked anew. */
@@ -39,7 +39,7 @@ const rememberedTokens = 10_000;
 export function createFirebaseProvider(
   settings: IdentitySettings,
   { mailer, throttle, log }: Pick<IdentityDependencies, 'mailer' | 'throttle' | 'log'>,
-  { httpAgent, revocationSeconds = 30, patienceMs = 8_000 }: FirebaseOptions = {},
+  { httpAgent, revocationSeconds = 30, timeoutMs = 8_000 }: FirebaseOptions = {},
 ): IdentityProvider {
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator && settings.NODE_ENV === 'production') {
@@ -106,7 +106,7 @@ export function createFirebaseProvider(
     async verifyBearerToken(token) {
       if (!isCompactJwt(token)) throw new AuthError('malformed');
       try {
-        return await within(patienceMs, verify(token));
+        return await within(timeoutMs, verify(token));
       } catch (error) {
         throw authErrorOf(error);
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuthError, PasswordRefusedError, RefusedError } from './identity.ts';
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 const answerShape = z.union([z.object({ email: z.string() }), z.object({ error: z.object({ message: z.string() }) })]);
 
@@ -33,7 +33,7 @@ export function openResetEndpoint({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
       .then((response) => response.json())
       .then((json) => answerShape.parse(json))

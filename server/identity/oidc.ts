@@ -17,7 +17,7 @@ const algorithms = [
   'Ed25519',
 ];
 const clockToleranceSeconds = 30;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const discoveryLifeMs = 86_400_000;
 
 const discoveryShape = z.object({ issuer: z.string(), jwks_uri: z.url() });
@@ -109,7 +109,7 @@ function createKeySource(issuer: string): () => Promise<JWTVerifyGetKey> {
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json' },
   });
   if (!response.ok) throw new Error(`The discovery document answers ${response.status}.`);
@@ -119,5 +119,5 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   if (address.protocol !== 'https:' && address.protocol !== new URL(issuer).protocol) {
     throw new Error('The keys of a secure issuer must be served securely.');
   }
-  return createRemoteJWKSet(address, { timeoutDuration: patienceMs });
+  return createRemoteJWKSet(address, { timeoutDuration: timeoutMs });
 }

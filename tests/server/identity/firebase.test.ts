@@ -108,13 +108,13 @@ const sign = (
 
 async function provider(
   more: Partial<IdentitySettings> = {},
-  { log = silentLog, revocationSeconds = 0, patienceMs = 8_000 } = {},
+  { log = silentLog, revocationSeconds = 0, timeoutMs = 8_000 } = {},
 ) {
   const stub = await google();
   const identity = createFirebaseProvider(
     settings('', { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: project, ...more }),
     { mailer: recordingMailer(), throttle: createThrottle(undefined as never, 0), log },
-    { httpAgent: stub.httpAgent, revocationSeconds, patienceMs },
+    { httpAgent: stub.httpAgent, revocationSeconds, timeoutMs },
   );
   onTestFinished(() => identity.close());
   return { identity, ...stub };

@@ -7,7 +7,7 @@ import { sizeInWords } from './fileLimits.ts';
 import { type ExpectedFile, expectFile, refuseFile } from './receiveFile.ts';
 
 /** An upload that brings nothing for so long is given up. */
-const patienceMs = 24 * 3_600_000;
+const abandonedAfterMs = 24 * 3_600_000;
 
 /** A file that comes in pieces. */
 export interface RunningUpload extends ExpectedFile {
@@ -67,7 +67,7 @@ export function cancelUpload(outer: DomainContext, sourceId: string): Promise<vo
 
 /** Uploads that brought nothing for 24 hours become FAILED with the reason; the bytes may be sent again. Answers their ids. */
 export async function giveUpUploads(ctx: DomainContext): Promise<string[]> {
-  const before = new Date(ctx.now().getTime() - patienceMs);
+  const before = new Date(ctx.now().getTime() - abandonedAfterMs);
   const stopped = await ctx.db.$queryRaw<{ id: string }[]>`
     select s.id::text from "Source" s left join "Upload" u on u."sourceId" = s.id
     where s.status = 'UPLOADING' and s."createdAt" < ${before} and coalesce(u."progressAt", s."createdAt") < ${before}
