@@ -7,8 +7,8 @@ export const apiKeyPrefix = 'vk_';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** As many base62 digits as 256 random bits need. */
 const digits = 43;
-const shape = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${digits}}$`);
-const touchEveryMs = 60_000;
+const pattern = new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${digits}}$`);
+const lastUsedIntervalMs = 60_000;
 
 /** A new secret: `vk_` and 256 random bits. Shown to the person once; keep only `hashApiKey` and `apiKeyHint` of it. */
 export function newApiKeySecret(): string {
@@ -45,13 +45,13 @@ export async function verifyApiKey(
   db: Db,
   secret: string,
 ): Promise<{ userId: string; scopes: readonly ApiKeyScope[]; expiresAt: Date | null }> {
-  if (!shape.test(secret)) throw new AuthError('malformed');
+  if (!pattern.test(secret)) throw new AuthError('malformed');
   const key = await db.apiKey.findUnique({ where: { secretHash: hashApiKey(secret) } });
   if (!key) throw new AuthError('unknown-user');
   const now = new Date();
   if (key.revokedAt) throw new AuthError('revoked');
   if (key.expiresAt && key.expiresAt <= now) throw new AuthError('expired');
-  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= touchEveryMs) {
+  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= lastUsedIntervalMs) {
     await db.apiKey.updateMany({
       where: { id: key.id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: now } }] },
       data: { lastUsedAt: now },

@@ -5,7 +5,7 @@ interface Background {
   /** Starts the work; a failure is logged by name, without what it was about. */
   run(name: string, work: () => Promise<unknown>): void;
   /** Resolves when everything started so far has ended, well or not. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 export function createBackground(log: Log): Background {
@@ -15,19 +15,19 @@ export function createBackground(log: Log): Background {
       const task = work()
         .then(
           () => undefined,
-          (error: unknown) => log.error({ error: failureOf(error) }, `${name} failed`),
+          (error: unknown) => log.error({ error: errorSummary(error) }, `${name} failed`),
         )
         .finally(() => running.delete(task));
       running.add(task);
     },
-    async settled() {
+    async idle() {
       await Promise.all(running);
     },
   };
 }
 
 /** Name and code only: messages of providers and mail servers may carry addresses, links and passwords. */
-export function failureOf(error: unknown): { name: string; code: string | null } {
+export function errorSummary(error: unknown): { name: string; code: string | null } {
   if (!(error instanceof Error)) return { name: typeof error, code: null };
   const { code, reason } = error as Error & { code?: unknown; reason?: unknown };
   const known = code ?? reason;

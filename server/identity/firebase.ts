@@ -27,7 +27,7 @@ interface FirebaseOptions {
 }
 
 /** Tokens whose revocation was asked for lately; beyond this the oldest are asked anew. */
-const rememberedTokens = 10_000;
+const maxCachedTokens = 10_000;
 
 /**
  * Accounts of a Firebase project. People sign in and out in the browser with Firebase's SDK, so there is neither
@@ -60,8 +60,8 @@ export function createFirebaseProvider(
   );
   const auth = getAuth(app);
   const background = createBackground(log);
-  const mayAsk = Boolean(keyFile ?? emulator);
-  if (!mayAsk) {
+  const canCheckRevocation = Boolean(keyFile ?? emulator);
+  if (!canCheckRevocation) {
     log.warn(
       'GOOGLE_APPLICATION_CREDENTIALS is not set: revoked tokens count until they expire, and nobody can register.',
     );
@@ -71,22 +71,22 @@ export function createFirebaseProvider(
     log.warn('FIREBASE_API_KEY is not set: the web client cannot sign anybody in, and resets cannot be confirmed here.');
   }
 
-  const askedAt = new Map<string, number>();
+  const checkedAt = new Map<string, number>();
 
   /** Asks Google whether the account still stands and the token was not revoked, unless it said so a moment ago. */
   async function checkRevocation(token: string): Promise<void> {
     const key = createHash('sha256').update(token).digest('base64');
-    const last = askedAt.get(key);
+    const last = checkedAt.get(key);
     if (last !== undefined && Date.now() - last < revocationSeconds * 1_000) return;
-    askedAt.delete(key);
+    checkedAt.delete(key);
     await auth.verifyIdToken(token, true);
-    askedAt.set(key, Date.now());
-    if (askedAt.size > rememberedTokens) askedAt.delete(askedAt.keys().next().value as string);
+    checkedAt.set(key, Date.now());
+    if (checkedAt.size > maxCachedTokens) checkedAt.delete(checkedAt.keys().next().value as string);
   }
 
   async function verify(token: string): Promise<Identity> {
     const decoded = await auth.verifyIdToken(token);
-    if (mayAsk) await checkRevocation(token);
+    if (canCheckRevocation) await checkRevocation(token);
     return identityOf(decoded);
   }
 
@@ -106,15 +106,15 @@ export function createFirebaseProvider(
     async verifyBearerToken(token) {
       if (!isCompactJwt(token)) throw new AuthError('malformed');
       try {
-        return await within(timeoutMs, verify(token));
+        return await withTimeout(timeoutMs, verify(token));
       } catch (error) {
         throw authErrorOf(error);
       }
     },
 
-    close: () => (closing ??= background.settled().then(() => deleteApp(app))),
+    close: () => (closing ??= background.idle().then(() => deleteApp(app))),
   };
-  if (!mayAsk) return provider;
+  if (!canCheckRevocation) return provider;
 
   const resets = openResetEndpoint({ apiKey: settings.FIREBASE_API_KEY, emulator });
   return {
@@ -163,7 +163,7 @@ export function createFirebaseProvider(
         const problem = passwordProblem(password, email);
         if (problem) throw new PasswordRefusedError(problem);
         await resets.confirm(code, password);
-        askedAt.clear();
+        checkedAt.clear();
       },
     }),
   };
@@ -182,16 +182,16 @@ function readKeyFile(file: string, httpAgent: Agent | undefined): Credential {
 }
 
 /** The library retries for up to a minute, longer than anybody waits for an answer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new AuthError('unavailable', { cause: new Error(`no answer within ${ms} ms`) })),
       ms,
     );
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

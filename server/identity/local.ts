@@ -163,7 +163,7 @@ export async function createLocalProvider(
       await throttle.forgiveSignIn(account.email);
     },
 
-    close: () => background.settled(),
+    close: () => background.idle(),
   };
 }
 

@@ -23,9 +23,9 @@ interface SessionRow {
 export function sessionOfToken(token: string, secret: string): string {
   const dot = token.indexOf('.');
   const session = token.slice(0, Math.max(dot, 0));
-  const given = Buffer.from(token.slice(dot + 1), 'base64');
+  const signature = Buffer.from(token.slice(dot + 1), 'base64');
   const expected = createHmac('sha256', secret).update(session).digest();
-  if (!session || given.length !== expected.length || !timingSafeEqual(given, expected))
+  if (!session || signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw new AuthError('malformed');
   return session;
 }
@@ -46,7 +46,7 @@ export async function readSession(pool: Pool, session: string): Promise<Identity
   if (!row) throw new AuthError('revoked');
   const left = row.expiresAt.getTime() - Date.now();
   if (left <= 0) throw new AuthError('expired');
-  const due = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000;
+  const renewAt = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000;
   return {
     provider: 'local',
     uid: row.userId,
@@ -54,12 +54,12 @@ export async function readSession(pool: Pool, session: string): Promise<Identity
     emailVerified: row.emailVerified,
     name: row.name || null,
     photoUrl: row.image,
-    expiresAt: due ? await prolong(pool, session, row.expiresAt) : row.expiresAt,
+    expiresAt: renewAt ? await renew(pool, session, row.expiresAt) : row.expiresAt,
     authTime: row.createdAt,
   };
 }
 
-async function prolong(pool: Pool, session: string, expiresAt: Date): Promise<Date> {
+async function renew(pool: Pool, session: string, expiresAt: Date): Promise<Date> {
   const later = new Date(Date.now() + sessionSeconds.life * 1_000);
   const { rowCount } = await pool.query(
     'UPDATE "AuthSession" SET "expiresAt" = $2, "updatedAt" = now() WHERE token = $1 AND "expiresAt" = $3',

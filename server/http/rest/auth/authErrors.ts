@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Log } from '#server/platform/log.ts';
-import { failureOf } from '#server/identity/background.ts';
+import { errorSummary } from '#server/identity/background.ts';
 import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
@@ -36,7 +36,7 @@ function refusalOf(error: Error, log: Log): RestError {
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 5);
-  log.error({ error: failureOf(error), frames }, 'an auth call failed');
+  log.error({ error: errorSummary(error), frames }, 'an auth call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side.');
 }
 
