@@ -1,53 +1,53 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '#server/domain/context.ts';
 
-/** So long a credential that was accepted counts without being looked at again. */
-const memoryMs = 2_000;
-const most = 10_000;
+/** How long an accepted credential is cached. */
+const ttlMs = 2_000;
+const maxEntries = 10_000;
 
-/** Somebody, and when their credential ends by itself; null: not by itself. */
-interface Found {
+/** An actor, and when their credential expires; null: never by itself. */
+interface AuthenticatedActor {
   readonly actor: Actor;
   readonly expiresAt: Date | null;
 }
 
-interface Remembered {
-  readonly found: Promise<Found>;
+interface CacheEntry {
+  readonly found: Promise<AuthenticatedActor>;
   readonly until: number;
 }
 
 /**
- * Who a credential stands for, remembered for two seconds at most: looking it up costs as much as a short list. What ends
- * a credential (signing out, a new password, a revoked key) empties the memory: at once in the process where it happens,
- * by an event in the others. What a person may do in a space is never remembered here.
+ * Caches the actor of a credential for two seconds: looking it up costs as much as a short list. What ends a credential
+ * (signing out, a new password, a revoked key) clears the cache: at once in the process where it happens, by an event in
+ * the others. What a user may do in a space is never cached here.
  */
 export interface ActorCache {
-  /** @throws what `find` throws; a refusal is not remembered */
-  actorOf(credential: string, find: () => Promise<Found>): Promise<Actor>;
-  forget(): void;
+  /** @throws what `find` throws; a refusal is not cached */
+  actorOf(credential: string, find: () => Promise<AuthenticatedActor>): Promise<Actor>;
+  clear(): void;
 }
 
 export function createActorCache(now: () => number = Date.now): ActorCache {
-  const remembered = new Map<string, Remembered>();
+  const entries = new Map<string, CacheEntry>();
   return {
     async actorOf(credential, find) {
-      // The memory of a process is no place for secrets.
+      // Secrets shall not stay in memory.
       const key = hash('sha256', credential);
-      const known = remembered.get(key);
+      const known = entries.get(key);
       if (known && known.until > now()) {
         const { actor, expiresAt } = await known.found;
         if (expiresAt === null || expiresAt.getTime() > now()) return actor;
       }
-      if (remembered.size >= most) remembered.clear();
-      const entry: Remembered = { found: find(), until: now() + memoryMs };
-      remembered.set(key, entry);
+      if (entries.size >= maxEntries) entries.clear();
+      const entry: CacheEntry = { found: find(), until: now() + ttlMs };
+      entries.set(key, entry);
       try {
         return (await entry.found).actor;
       } catch (error) {
-        if (remembered.get(key) === entry) remembered.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
         throw error;
       }
     },
-    forget: () => remembered.clear(),
+    clear: () => entries.clear(),
   };
 }

@@ -52,11 +52,11 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
 
   const cache = createActorCache();
   void forgetWhenTold();
-  events.onGap(cache.forget);
+  events.onGap(cache.clear);
 
   /** Other processes end credentials too. */
   async function forgetWhenTold(): Promise<void> {
-    for await (const _event of events.subscribe(credentialsTopic)) cache.forget();
+    for await (const _event of events.subscribe(credentialsTopic)) cache.clear();
   }
 
   const actorFor = async (credentials: Credentials): Promise<Actor> => {
@@ -81,7 +81,7 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
 
   return {
     admit,
-    forgetCredentials: cache.forget,
+    forgetCredentials: cache.clear,
     async contextFor(credentials, signal) {
       const actor = await actorFor(credentials);
       const fileAddress = fileAddressesFor(tickets, actor, base.now);
@@ -92,7 +92,7 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
         mintApiKey,
         fileAddress,
         renewFileAddress: renewedFileAddressesFor(tickets, actor, fileAddress),
-        forgetCredentials: cache.forget,
+        forgetCredentials: cache.clear,
         subscribe: (topic) => events.subscribe(topic, signal),
       };
     },

@@ -35,7 +35,7 @@ test('neither refusals nor what has expired are remembered, and forgetting forge
   await cache.actorOf('a', find);
   expect(find).toHaveBeenCalledTimes(2);
   now = 0;
-  cache.forget();
+  cache.clear();
   await cache.actorOf('a', find);
   expect(find).toHaveBeenCalledTimes(3);
 });
