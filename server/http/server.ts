@@ -30,7 +30,7 @@ import { vaultPath } from './rest/vault/vaultApi.ts';
 import { vaultRest } from './rest/vault/vaultRest.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
-import { sharing } from './sharing.ts';
+import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
 import { WholeResponse } from './wholeResponse.ts';
@@ -90,7 +90,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route('/', health(deps.readiness));
   app.use(securityHeaders(identity.clientConfig));
   app.use(compression());
-  for (const path of ['/auth/api/*', '/vault/api/*', '/graphql']) app.use(path, sharing(env.CORS_ORIGINS));
+  for (const path of ['/auth/api/*', '/vault/api/*', '/graphql']) app.use(path, allowOrigins(env.CORS_ORIGINS));
 
   app.route(
     '/auth/api/v1',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 /** What tus speaks with, both ways. */
-const ofUploads = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset'];
+const tusHeaders = ['Tus-Resumable', 'Upload-Length', 'Upload-Offset'];
 
 const dayInSeconds = 86_400;
 
@@ -10,11 +10,11 @@ const dayInSeconds = 86_400;
  * Lets pages of these origins call the API with a credential in the Authorization header (`CORS_ORIGINS`). Pages of all
  * others can send what any page can, and read nothing.
  */
-export function sharing(origins: readonly string[]): MiddlewareHandler {
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const shared = cors({
     origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Content-Digest', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'If-Range', 'Range', 'X-Request-Id', ...ofUploads, 'Upload-Metadata'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Content-Digest', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'If-Range', 'Range', 'X-Request-Id', ...tusHeaders, 'Upload-Metadata'],
     exposeHeaders: [
       'Content-Disposition',
       'Content-Range',
@@ -27,7 +27,7 @@ export function sharing(origins: readonly string[]): MiddlewareHandler {
       'RateLimit-Reset',
       'Retry-After',
       'WWW-Authenticate',
-      ...ofUploads,
+      ...tusHeaders,
       'Tus-Version',
       'Tus-Extension',
       'Tus-Max-Size',
