@@ -23,17 +23,17 @@ interface UploadLocksDependencies {
 
 /**
  * One request at a time writes to an upload, in all web processes: PostgreSQL's advisory locks on one connection of each
- * process, which are gone the moment the process is. Whoever comes later (its connection broke, and it is back) asks the
- * one before to let go, also in another process.
+ * process, which PostgreSQL releases when the process dies. A later request (a client whose connection broke is back) asks
+ * the earlier one to release its lock, also in another process.
  */
 export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksDependencies): UploadLocks {
   const held = new Map<string, () => void>();
   const closing = new AbortController();
   let client: Promise<pg.Client> | undefined;
-  let asked: Promise<unknown> = Promise.resolve();
-  void releaseWhenAsked();
+  let queue: Promise<unknown> = Promise.resolve();
+  void releaseOnRequest();
 
-  async function releaseWhenAsked(): Promise<void> {
+  async function releaseOnRequest(): Promise<void> {
     for await (const { ids } of events.subscribe(topic, closing.signal)) for (const id of ids) held.get(id)?.();
   }
 
@@ -42,7 +42,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     next.on('error', (error) => {
       client = undefined;
       if (closing.signal.aborted) return;
-      log.warn({ err: error }, 'The connection with the locks of uploads was lost: they begin anew');
+      log.warn({ err: error }, 'The connection with the locks of uploads was lost; they are released');
       for (const release of held.values()) release();
     });
     await next.connect();
@@ -55,22 +55,22 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
       throw error;
     }));
 
-  /** One question after the other: the connection is one. */
-  function ask(question: string, id: string): Promise<boolean> {
-    const answer = asked.then(async () => {
-      const { rows } = await (await connected()).query<{ yes: boolean }>(`select ${question}($1, hashtext($2)) as yes`, [namespace, id]);
+  /** One query at a time: there is one connection. */
+  function queryLock(lockFunction: string, id: string): Promise<boolean> {
+    const answer = queue.then(async () => {
+      const { rows } = await (await connected()).query<{ yes: boolean }>(`select ${lockFunction}($1, hashtext($2)) as yes`, [namespace, id]);
       return rows[0]?.yes === true;
     });
-    asked = answer.catch(() => undefined);
+    queue = answer.catch(() => undefined);
     return answer;
   }
 
   async function lock(id: string, signal: AbortSignal, release: () => void): Promise<void> {
-    const until = Date.now() + lockTimeoutMs;
-    while (!signal.aborted && Date.now() < until) {
+    const deadline = Date.now() + lockTimeoutMs;
+    while (!signal.aborted && Date.now() < deadline) {
       if (!held.has(id)) {
         held.set(id, release);
-        const taken = await ask('pg_try_advisory_lock', id).catch((error: unknown) => {
+        const taken = await queryLock('pg_try_advisory_lock', id).catch((error: unknown) => {
           held.delete(id);
           throw error;
         });
@@ -86,7 +86,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
 
   async function unlock(id: string): Promise<void> {
     try {
-      await ask('pg_advisory_unlock', id);
+      await queryLock('pg_advisory_unlock', id);
     } finally {
       held.delete(id);
     }
@@ -98,7 +98,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     },
     async close() {
       closing.abort();
-      await asked;
+      await queue;
       await (await client?.catch(() => undefined))?.end();
     },
   };
