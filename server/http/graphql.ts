@@ -8,7 +8,7 @@ import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
-import { WholeResponse } from './wholeResponse.ts';
+import { TextResponse } from './textResponse.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
@@ -23,7 +23,7 @@ export function createGraphQL(log: Log) {
   return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
     schema,
     // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
-    fetchAPI: { Response: WholeResponse, ReadableStream },
+    fetchAPI: { Response: TextResponse, ReadableStream },
     graphqlEndpoint: '/graphql',
     landingPage: false,
     cors: false,

@@ -33,7 +33,7 @@ import { serveClient } from './serveClient.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
-import { WholeResponse } from './wholeResponse.ts';
+import { TextResponse } from './textResponse.ts';
 
 export interface HttpDependencies {
   readonly env: Env;
@@ -135,7 +135,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const headers = Object.fromEntries(answer.headers);
       if (!answer.headers.has('cache-control')) headers['cache-control'] = 'no-store';
       // What is in memory as a whole is written as a whole; a stream of events stays one.
-      const whole = answer instanceof WholeResponse ? answer.whole : null;
+      const whole = answer instanceof TextResponse ? answer.bodyText : null;
       return c.body((whole ?? answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
