@@ -5,14 +5,13 @@ import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { authorizeTarget } from '../sources/authorizeTarget.ts';
-import { putIntoTrash } from '../sources/trash/deleteSources.ts';
+import { moveToTrash } from '../sources/trash/deleteSources.ts';
 import { markFavorites } from '../sources/bulk/favoriteSources.ts';
-import { takeFromTrash } from '../sources/trash/restoreSources.ts';
+import { removeFromTrash } from '../sources/trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sources/sourcesChanged.ts';
 
 /**
- * Takes back what a command of one's own did to many sources, all of it or nothing, once. Sources that are gone for good
- * since then are passed over. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
@@ -89,8 +88,8 @@ async function undoEdit(
   sources: readonly Granted<'source.edit', SourceRef>[],
 ): Promise<SourcesChanged> {
   const ids = sources.map(({ id }) => id);
-  if (kind === 'RESTORE') return takeFromTrash(ctx, sources);
-  if (kind === 'TRASH') return putIntoTrash(ctx, sources);
+  if (kind === 'RESTORE') return removeFromTrash(ctx, sources);
+  if (kind === 'TRASH') return moveToTrash(ctx, sources);
   if (kind === 'MOVE') {
     if (targetId !== null) await authorizeTarget(ctx, targetId);
     await ctx.db.$executeRaw`update "Source" set "collectionId" = ${targetId}::uuid, "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;

@@ -6,7 +6,7 @@ import { publishSourceStatusChanged } from '../../events.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { upsertTags } from '../../tags/upsertTags.ts';
-import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
@@ -48,7 +48,7 @@ export function copySources(
       ...(sourceIds.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
     });
     await publishSourceStatusChanged(ctx.db, target.spaceId, sourceIds);
-    const undoId = await rememberUndo(ctx, undoable, Prisma.sql`select 'TRASH', null::uuid, ${sourceIds}::uuid[]`);
+    const undoId = await saveUndo(ctx, undoable, Prisma.sql`select 'TRASH', null::uuid, ${sourceIds}::uuid[]`);
     return { sourceIds, collectionIds: [target.id], undoId };
   });
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { requireWriter } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
-import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 
 export interface FavoriteSources extends Undoable {
@@ -19,7 +19,7 @@ export function favoriteSources(
     const { userId } = requireWriter(ctx);
     const sourceIds = (await selectSources(ctx, 'space.read', selection)).map(({ id }) => id);
     const marked = Prisma.sql`exists (select 1 from "Favorite" f where f."userId" = ${userId}::uuid and f."sourceId" = s.id)`;
-    const undoId = await rememberUndo(
+    const undoId = await saveUndo(
       ctx,
       undoable,
       Prisma.sql`

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { CrossSpaceError, SameCollectionError } from '../../errors.ts';
-import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
@@ -26,7 +26,7 @@ export function moveSources(outer: DomainContext, { sources: selection, to, undo
     const moved = sources.filter((source) => source.collectionId !== toCollectionId);
     if (moved.length === 0 && sources.length > 0) throw new SameCollectionError();
     const ids = moved.map(({ id }) => id);
-    const undoId = await rememberUndo(
+    const undoId = await saveUndo(
       ctx,
       undoable,
       Prisma.sql`select 'MOVE', s."collectionId", array_agg(s.id) from "Source" s where s.id = any(${ids}::uuid[]) group by s."collectionId"`,

@@ -6,7 +6,7 @@ import { parseInput } from '../../input.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { upsertTags, tagNamesSchema } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
-import { rememberUndo, type Undoable } from '../../undo/rememberUndo.ts';
+import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
@@ -55,7 +55,7 @@ async function rememberTags(
   const ids = [...bySpace.values()].flatMap((inSpace) => inSpace.map(({ id }) => id));
   const carries = Prisma.sql`exists (select 1 from "SourceTag" st where st."spaceId" = t."spaceId" and st."tagId" = t.id and st."sourceId" = s.id)`;
   const pairs = Prisma.sql`from "Tag" t join "Source" s on s."spaceId" = t."spaceId" and s.id = any(${ids}::uuid[])`;
-  return rememberUndo(
+  return saveUndo(
     ctx,
     true,
     Prisma.sql`

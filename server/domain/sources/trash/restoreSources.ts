@@ -9,12 +9,12 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 /** Takes sources out of the trash to the place they had, all of them or none. What waited for processing goes on. */
 export function restoreSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
-    return takeFromTrash(ctx, await selectSources(ctx, 'source.edit', selection));
+    return removeFromTrash(ctx, await selectSources(ctx, 'source.edit', selection));
   });
 }
 
 /** Takes sources out of the trash that are held until the transaction ends. */
-export async function takeFromTrash(ctx: DomainContext, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+export async function removeFromTrash(ctx: DomainContext, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
   const restored = await ctx.db.$queryRaw<(ToProcess & { status: SourceStatus })[]>`
     update "Source" set "trashedAt" = null where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
     returning id::text, run, domain, status::text`;

@@ -3,24 +3,24 @@ import { requireUser } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 
-/** What every command over many sources can be asked besides. */
+/** The option of every bulk command to be undone later. */
 export interface Undoable {
-  /** Whether to remember what takes it back. */
+  /** Whether to save what undoes it. */
   readonly undoable?: boolean | undefined;
 }
 
-/** For so long what was done can be taken back. */
-const keptMinutes = 60;
+/** How long a change can be undone. */
+const validMinutes = 60;
 
 /**
- * Remembers what takes back what a command is about to do, if that is asked for: `steps` is a query for kind, target and
- * ids of sources, run before the change, in its transaction. Answers the id to ask for it, or null.
+ * Saves what undoes the command that is about to run, if `undoable`: `steps` is a query for kind, target and ids of sources,
+ * run before the change, in its transaction. Answers the id of the undo, or null.
  */
-export async function rememberUndo(ctx: DomainContext, undoable: boolean | undefined, steps: Prisma.Sql): Promise<string | null> {
+export async function saveUndo(ctx: DomainContext, undoable: boolean | undefined, steps: Prisma.Sql): Promise<string | null> {
   if (!undoable) return null;
   const { userId } = requireUser(ctx);
   const id = newUuid();
-  const expiresAt = new Date(ctx.now().getTime() + keptMinutes * 60_000);
+  const expiresAt = new Date(ctx.now().getTime() + validMinutes * 60_000);
   await ctx.db.undo.create({ data: { id, userId, expiresAt }, select: { id: true } });
   await ctx.db.$executeRaw`
     insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds")
