@@ -13,18 +13,18 @@ const keptDays = { activity: 365, closedInvitation: 90, endedApiKey: 90, formerR
  * nothing waits for it.
  */
 export async function sweepRecords({ db, now }: DomainContext): Promise<Record<string, number>> {
-  const moment = now();
-  const before = (days: number) => new Date(moment.getTime() - days * day);
+  const at = now();
+  const before = (days: number) => new Date(at.getTime() - days * day);
   const rules: Record<string, Prisma.Sql> = {
     Activity: Prisma.sql`r."createdAt" < ${before(keptDays.activity)}`,
     Invitation: Prisma.sql`coalesce(r."acceptedAt", r."expiresAt") < ${before(keptDays.closedInvitation)}`,
     ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(keptDays.endedApiKey)}`,
     ProcessingEvent: Prisma.sql`r."startedAt" < ${before(keptDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,
-    IdempotentAnswer: Prisma.sql`r."expiresAt" <= ${moment}`,
-    AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${moment}`,
-    AuthThrottle: Prisma.sql`r."expiresAt" <= ${moment}`,
-    Download: Prisma.sql`r."expiresAt" <= ${moment}`,
-    Undo: Prisma.sql`r."expiresAt" <= ${moment}`,
+    IdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
+    AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
+    AuthThrottle: Prisma.sql`r."expiresAt" <= ${at}`,
+    Download: Prisma.sql`r."expiresAt" <= ${at}`,
+    Undo: Prisma.sql`r."expiresAt" <= ${at}`,
   };
   const swept: Record<string, number> = {};
   for (const [name, rule] of Object.entries(rules)) {

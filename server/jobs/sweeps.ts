@@ -16,25 +16,25 @@ const noPayload = z.unknown();
 export function emptyTrashProcessor(ctx: DomainContext): Processor {
   const work = processor(defineJob('emptyTrash', noPayload), async () => {
     const swept = await sweepTrash(ctx);
-    ctx.log.info(swept, 'Emptied the trash of what lay there for 30 days');
+    ctx.log.info(swept, 'Deleted what was in the trash for 30 days');
   });
   return { ...work, cron: '20 2 * * *' };
 }
 
-/** Every hour: uploads that stopped a day ago fail with the reason, and what came of them is removed. */
+/** Every hour: uploads that stopped a day ago fail with a reason, and their bytes are removed. */
 export function giveUpUploadsProcessor(ctx: DomainContext, blobs: BlobStore): Processor {
   const work = processor(defineJob('giveUpUploads', noPayload), async () => {
     for (const sourceId of await giveUpUploads(ctx)) await blobs.incoming.remove(sourceId);
-    // Pieces of sources that were deleted meanwhile, and what dead processes left.
+    // Parts of deleted sources, and files that dead processes left behind.
     await blobs.incoming.sweep(new Date(ctx.now().getTime() - 48 * 3_600_000));
   });
   return { ...work, cron: '40 * * * *' };
 }
 
-/** Every night: records that nobody asks for any more are removed. */
+/** Every night: expired records are removed. */
 export function sweepRecordsProcessor(ctx: DomainContext): Processor {
   const work = processor(defineJob('sweepRecords', noPayload), async () => {
-    ctx.log.info(await sweepRecords(ctx), 'Removed records whose time is over');
+    ctx.log.info(await sweepRecords(ctx), 'Removed expired records');
   });
   return { ...work, cron: '10 3 * * *' };
 }
@@ -47,11 +47,11 @@ export function removeDeletedSpacesProcessor(ctx: DomainContext): Processor {
   return { ...work, cron: '30 2 * * *' };
 }
 
-/** Every night, after the trash: bytes that no source needs any more are removed. */
+/** Every night, after the trash: blobs that no source refers to are removed. */
 export function sweepBlobsProcessor(ctx: DomainContext, blobs: BlobStore): Processor {
   const work = processor(defineJob('sweepBlobs', noPayload), async () => {
     const swept = await sweepBlobs(ctx, blobs.remove);
-    ctx.log.info(swept, 'Removed the bytes that nothing refers to');
+    ctx.log.info(swept, 'Removed unreferenced blobs');
   });
   return { ...work, cron: '50 2 * * *' };
 }

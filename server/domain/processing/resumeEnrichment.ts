@@ -25,7 +25,7 @@ export async function resumeIfBudgetStopped(ctx: DomainContext, { sourceId, run 
 }
 
 /** Begins a run that does only what needs a model, with the text as it was read. Nothing, when the source was processed again or is gone. */
-export function resume(outer: DomainContext, { sourceId, run }: Run): Promise<void> {
+export function resumeEnrichmentOf(outer: DomainContext, { sourceId, run }: Run): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const [source] = await ctx.db.source.updateManyAndReturn({
       where: { id: sourceId, run, status: 'COMPLETED', trashedAt: null },

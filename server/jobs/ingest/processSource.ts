@@ -1,7 +1,7 @@
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processing.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/processing/processSource.job.ts';
-import { resume, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
+import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, wantsModel } from '../enrich/enrich.ts';
@@ -38,7 +38,7 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
   const enrichAndComplete = processor(enrichSource, ({ sourceId, run, ...attempts }, context) =>
     runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context.signal)),
   );
-  const resumeJob = processor(resumeEnrichment, (run) => resume(ctx, run));
+  const resumeJob = processor(resumeEnrichment, (run) => resumeEnrichmentOf(ctx, run));
   return [ingest, { ...enrichAndComplete, isSlow: true }, resumeJob];
 }
 

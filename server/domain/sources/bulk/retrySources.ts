@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { DomainContext } from '../../context.ts';
-import { restart } from '../../processing/restart.ts';
+import { restartProcessing } from '../../processing/restartProcessing.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
@@ -8,7 +8,7 @@ import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 export function retrySources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
     const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
-    await restart(ctx, sources, ['FAILED']);
+    await restartProcessing(ctx, sources, ['FAILED']);
     return sourcesChanged(ctx, 'SOURCES_RETRIED', sources);
   });
 }

@@ -4,7 +4,7 @@ import { visibleInSpace } from '../../access/visible.ts';
 import type { DomainContext } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { nextUpdate } from './nextUpdate.ts';
+import { nextUpdatedAt } from './nextUpdatedAt.ts';
 import { setBody } from './setBody.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
@@ -33,7 +33,7 @@ export function restoreRevision(outer: DomainContext, { revisionId, ifUnchangedS
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
     const body = before.text?.originalContent ?? '';
     if (revision.body !== body) await setBody(ctx, source, { title: before.title, body }, revision.body, 'always');
-    await ctx.db.source.update({ where: { id: source.id }, data: { title: revision.title, updatedAt: nextUpdate(ctx, before.updatedAt) } });
+    await ctx.db.source.update({ where: { id: source.id }, data: { title: revision.title, updatedAt: nextUpdatedAt(ctx, before.updatedAt) } });
     await indexSources(ctx, [source.id]);
     return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source])), sourceId: source.id };
   });

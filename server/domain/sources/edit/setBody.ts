@@ -3,7 +3,7 @@ import type { DomainContext } from '../../context.ts';
 import { newUuid } from '../../publicId.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
-import { restart } from '../../processing/restart.ts';
+import { restartProcessing } from '../../processing/restartProcessing.ts';
 
 /** Edits of one person within so many minutes, with nobody else's between, are one revision: what was there before the first. */
 const revisionMinutes = 5;
@@ -32,7 +32,7 @@ export async function setBody(
     update: { originalContent: body, plainText: body },
   });
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
-  await restart(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
+  await restartProcessing(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
 }
 
 async function keepRevision(ctx: DomainContext, { id: sourceId }: SourceRef, { title, body }: EditedBody, keep: 'each burst' | 'always'): Promise<void> {

@@ -10,7 +10,7 @@ import { tagNamesSchema } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { bodySchema } from './body.ts';
-import { nextUpdate } from './nextUpdate.ts';
+import { nextUpdatedAt } from './nextUpdatedAt.ts';
 import { setBody } from './setBody.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 import { addTags } from '../bulk/tagSources.ts';
@@ -54,7 +54,7 @@ export function updateSource(
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
     const target = collection && (await placeFor(ctx, source, collection));
 
-    const updatedAt = nextUpdate(ctx, before.updatedAt);
+    const updatedAt = nextUpdatedAt(ctx, before.updatedAt);
     await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(target && { collectionId: target.id }) } });
     if (tags) await setTags(ctx, source, tags);
     if (body !== undefined && body !== before.text?.originalContent) {
