@@ -8,14 +8,14 @@ export const spaceTopic = (spaceId: string) => `space:${spaceId}`;
 export const treeTopic = (spaceId: string) => `tree:${spaceId}`;
 
 /** So many sources at most are told one by one; for more at once, reading the lists again is cheaper for everybody. */
-const mostToldSingly = 150;
+const maxToldSingly = 150;
 
 /**
  * Tells everybody who watches the space that these sources are new, changed, moved or gone. Rides in the transaction.
  * Of more than 150 at once only those hear who watch the tree: that their lists should be read again.
  */
 export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: readonly string[]): Promise<void> {
-  if (sourceIds.length > mostToldSingly) return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
+  if (sourceIds.length > maxToldSingly) return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
   return publish(db, { topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: sourceIds });
 }
 

@@ -32,13 +32,13 @@ export const line = (max: number, required: string) =>
 export const text = (max: number) => storable.pipe(z.string().max(max, `At most ${max.toLocaleString('en')} characters.`));
 
 /** The most things that one call may name by their ids. */
-const mostIds = 10_000;
+const maxIds = 10_000;
 
 /** Ids as given, each once; null is one that names nothing. @throws InvalidInputError for none at all, and for too many */
 export function parseIds(path: string, ids: readonly (string | null)[]): (string | null)[] {
   if (ids.length === 0) throw new InvalidInputError([{ path, message: 'Give at least one id.' }]);
-  if (ids.length > mostIds) {
-    throw new InvalidInputError([{ path, message: `At most ${mostIds.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.` }]);
+  if (ids.length > maxIds) {
+    throw new InvalidInputError([{ path, message: `At most ${maxIds.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.` }]);
   }
   return [...new Set(ids)];
 }

@@ -5,7 +5,7 @@ import type { DomainContext } from '../context.ts';
 import { LimitReachedError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
 
-const mostKeys = 100;
+const maxKeys = 100;
 const maxLifetimeMs = 10 * 366 * 24 * 3_600_000;
 
 /** What is kept of a new secret; the secret itself goes to the person and nowhere else. */
@@ -31,8 +31,8 @@ export function createApiKey(outer: DomainContext, input: CreateApiKey, { secret
     const { name, scopes, expiresAt } = parseInput(schemaAt(now), input);
     await ctx.db.$queryRaw`select 1 from "User" where id = ${userId}::uuid for no key update`;
     const inUse = { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
-    if ((await ctx.db.apiKey.count({ where: inUse })) >= mostKeys) {
-      throw new LimitReachedError(`You have ${mostKeys} API keys in use.`, 'Revoke those you do not need.');
+    if ((await ctx.db.apiKey.count({ where: inUse })) >= maxKeys) {
+      throw new LimitReachedError(`You have ${maxKeys} API keys in use.`, 'Revoke those you do not need.');
     }
     const { id } = await ctx.db.apiKey.create({
       data: { userId, name, scopes: scopes.includes('write') ? ['read', 'write'] : ['read'], expiresAt, secretHash, hint, createdAt: now },

@@ -15,7 +15,7 @@ export interface AddHighlight {
 }
 
 const schema = passageSchema.extend({ note: highlightNoteSchema });
-const mostHighlights = 2_000;
+const maxHighlights = 2_000;
 
 /** What changed about the highlights of a source. */
 export interface HighlightChanged {
@@ -29,8 +29,8 @@ export function addHighlight(outer: DomainContext, { sourceId, prefix = '', suff
     const source = await authorizeSource(ctx, 'source.edit', sourceId);
     const { userId } = requireUser(ctx);
     const passage = parseInput(schema, { ...input, prefix, suffix, note });
-    if ((await ctx.db.highlight.count({ where: { sourceId: source.id } })) >= mostHighlights) {
-      throw new LimitReachedError(`A source has at most ${mostHighlights.toLocaleString('en')} highlights.`, 'Delete some first.');
+    if ((await ctx.db.highlight.count({ where: { sourceId: source.id } })) >= maxHighlights) {
+      throw new LimitReachedError(`A source has at most ${maxHighlights.toLocaleString('en')} highlights.`, 'Delete some first.');
     }
     const { id } = await ctx.db.highlight.create({ data: { sourceId: source.id, userId, createdAt: ctx.now(), ...passage }, select: { id: true } });
     await publishSourceStatusChanged(ctx.db, source.spaceId, [source.id]);

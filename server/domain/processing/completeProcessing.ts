@@ -66,10 +66,10 @@ export function completeProcessing(
 }
 
 /** People may give a source as many tags as they like; by itself it gets none beyond so many, however often it is processed. */
-const mostTags = 5;
+const maxTags = 5;
 
 async function withRoom(ctx: DomainContext, sourceId: string, tags: readonly string[]): Promise<readonly string[]> {
   if (tags.length === 0) return tags;
   const has = new Set((await ctx.db.sourceTag.findMany({ where: { sourceId }, select: { tag: { select: { key: true } } } })).map(({ tag }) => tag.key));
-  return tags.filter((name) => !has.has(tagKey(name))).slice(0, Math.max(0, mostTags - has.size));
+  return tags.filter((name) => !has.has(tagKey(name))).slice(0, Math.max(0, maxTags - has.size));
 }

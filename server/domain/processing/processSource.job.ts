@@ -34,8 +34,8 @@ export async function requestProcessing(
 ): Promise<void> {
   const [first] = sources;
   if (!first) return;
-  const isImport = sources.length > mostByHand;
-  const waiting = options.priority === undefined ? await waitingInSpaceOf(db, first.id, (isImport ? mostCounted : linesByHand * lineLength) + sources.length) : 0;
+  const isImport = sources.length > maxByHand;
+  const waiting = options.priority === undefined ? await waitingInSpaceOf(db, first.id, (isImport ? maxCounted : linesByHand * lineLength) + sources.length) : 0;
   const before = Math.max(0, waiting - sources.length);
   const priorityAt = (index: number) =>
     isImport ? linesByHand + Math.floor((before + index) / lineLength) : Math.min(linesByHand - 1, Math.floor(before / lineLength));
@@ -71,12 +71,12 @@ export function requestEnrichment(db: Db, payload: z.infer<typeof processSource.
   return addJobOnce(db, enrichSource, payload, `enrich:${payload.sourceId}:${payload.run}`, priority);
 }
 
-const mostByHand = 20;
+const maxByHand = 20;
 const lineLength = 20;
 /** Priorities 0 to 9 are for what comes by hand, those from 10 on for imports. */
 const linesByHand = 10;
 /** Beyond so many that wait in a space, the next ones share a place. */
-const mostCounted = 4_000;
+const maxCounted = 4_000;
 
 /** How many sources wait in the space of this one, itself included; counts no further than `most`. */
 async function waitingInSpaceOf(db: Db, sourceId: string, most: number): Promise<number> {

@@ -4,9 +4,9 @@ import type { DomainContext } from '../context.ts';
 /** So many of the newest sources of its space are looked at to find those of the same kind … */
 const looksBack = 200;
 /** … and of these so many are compared with. */
-const mostCompared = 20;
+const maxCompared = 20;
 /** Fewer say nothing. */
-const leastCompared = 5;
+const minCompared = 5;
 /** When the middle half of them lies further apart than this, they say nothing either: as a factor, or in milliseconds where it goes fast. */
 const widest = { factor: 2.5, ms: 2_000 };
 
@@ -38,7 +38,7 @@ export async function timeLeft(ctx: DomainContext, sourceIds: readonly string[])
           where n."spaceId" = s."spaceId" and n."trashedAt" is null order by n."createdAt" desc, n.id desc limit ${looksBack}
         ) c
         where c.status = 'COMPLETED' and c.type = s.type and (s.type <> 'FILE' or c."mimeType" = s."mimeType")
-        order by c."createdAt" desc limit ${mostCompared}
+        order by c."createdAt" desc limit ${maxCompared}
       ) done
       cross join lateral (
         select extract(epoch from max(e."startedAt" + e."durationMs" * interval '1 millisecond') - min(e."startedAt") filter (where e.stage = now_in.stage))::float8 * 1000 as ms
@@ -57,7 +57,7 @@ export async function timeLeft(ctx: DomainContext, sourceIds: readonly string[])
 
 /** The median of what does not differ too much; null when it does, or when there is too little of it. */
 function usualOf(values: readonly number[]): number | null {
-  if (values.length < leastCompared) return null;
+  if (values.length < minCompared) return null;
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const [low, middle, high] = [at(0.25), at(0.5), at(0.75)];

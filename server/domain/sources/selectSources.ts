@@ -17,7 +17,7 @@ export interface MatchingSources {
 export type SourceSelection = readonly (string | null)[] | MatchingSources;
 
 /** The most sources that one call may change by a filter. */
-const mostMatching = 100_000;
+const maxMatching = 100_000;
 
 /**
  * The sources that were selected, with the proof that the acting person may do this with all of them; held until the
@@ -41,12 +41,12 @@ async function selectMatching<P extends Permission>(
   whereabouts: TrashState,
 ): Promise<Granted<P, SourceRef>[]> {
   const space = await authorizeSpace(ctx, permission, spaceId);
-  if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > mostMatching) {
+  if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > maxMatching) {
     throw new InvalidInputError([
-      { path: 'matching.expectedCount', message: `From 0 to ${mostMatching.toLocaleString('en')}. Narrow the filter to take fewer at once.` },
+      { path: 'matching.expectedCount', message: `From 0 to ${maxMatching.toLocaleString('en')}. Narrow the filter to take fewer at once.` },
     ]);
   }
-  const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, mostMatching + 1);
+  const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, maxMatching + 1);
   if (ids.length !== expectedCount) throw new CountChangedError(expectedCount, ids.length);
   const sources = await authorizeExistingSources(ctx, permission, ids, whereabouts);
   // Between the two, somebody may have moved or deleted some; held they are only now.

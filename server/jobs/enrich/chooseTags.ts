@@ -1,7 +1,7 @@
 import { fold, isIdeographic, type Term, termsOf } from './terms.ts';
 
-const mostTags = 5;
-const mostNewTags = 2;
+const maxTags = 5;
+const maxNewTags = 2;
 /** A source that has so many tags of its space needs no new one. */
 const enough = 3;
 
@@ -23,10 +23,10 @@ export function chooseTags(text: TextToTag, existing: readonly string[]): string
 
 /** Adds names to tags that were found, at most five in all and two new ones; of near twins the one that exists. */
 export function withNew(found: readonly string[], wanted: readonly string[], existing: readonly string[]): string[] {
-  const tags = [...found].slice(0, mostTags);
-  let room = Math.min(mostNewTags, enough - tags.length);
+  const tags = [...found].slice(0, maxTags);
+  let room = Math.min(maxNewTags, enough - tags.length);
   for (const name of wanted) {
-    if (tags.length >= mostTags) break;
+    if (tags.length >= maxTags) break;
     const twin = existing.find((other) => isTwin(other, name));
     if (tags.some((tag) => isTwin(tag, twin ?? name))) continue;
     if (twin !== undefined) tags.push(twin);
@@ -52,7 +52,7 @@ function mentioned({ title, plainText, language }: TextToTag, existing: readonly
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map(({ name }) => name);
 }
 

@@ -30,11 +30,11 @@ export interface Enriching {
 
 /** As much as a model is given at once, and as many pieces of one text as it is given at all. */
 const longestPiece = 8_000;
-const mostPieces = 60;
+const maxPieces = 60;
 /** Shorter texts are not summed up, in characters. */
-const leastToSummarize = 500;
+const minToSummarize = 500;
 /** Texts with fewer paragraphs need no headings. */
-const leastParagraphs = 8;
+const minParagraphs = 8;
 
 /** Changes when what is made of the same text changes for the better. */
 const version = 1;
@@ -77,7 +77,7 @@ function summaryOf(enriching: Enriching): Promise<string | null> {
   const target = targetOf(settings);
   return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (tell) => {
     const classic = summarize(text.plainText, text.language);
-    if (classic === null && (!model || text.plainText.length < leastToSummarize)) return { value: null, skipped: tooShort };
+    if (classic === null && (!model || text.plainText.length < minToSummarize)) return { value: null, skipped: tooShort };
     if (!model) return { value: classic };
     return orElse(classic, async () => {
       const parts: string[] = [];
@@ -142,7 +142,7 @@ async function structureOf(enriching: Enriching, processedContent: string | unde
     const written = markdownOutline(text.markdown);
     if (written.length > 0) return { value: { outline: written, html: null, isProposed: false } };
     const paragraphs = paragraphsOf(html);
-    if (paragraphs.length < leastParagraphs) return { value: null, skipped: noHeadings };
+    if (paragraphs.length < minParagraphs) return { value: null, skipped: noHeadings };
     if (!model) return { value: null, skipped: { code: 'NO_MODEL', message: 'The text has no headings. Proposing some needs a language model, and none is configured.' } };
     return orElse(null, async () => {
       const headings = await ask(enriching, 'STRUCTURE', headingsTask(paragraphs.slice(0, 300)));
@@ -178,7 +178,7 @@ async function orElse<T>(classic: T, work: () => Promise<T>): Promise<StageOutpu
 
 async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, tell: ReportProgress, taskOf: (piece: string) => Question<string>): Promise<StageOutput<string>> {
   const pieces = cutText(markdown, longestPiece);
-  if (pieces.length > mostPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * mostPieces).toLocaleString('en')} characters.`);
+  if (pieces.length > maxPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * maxPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];
   for (const piece of pieces) {
     if (pieces.length > 1) tell(written.length, pieces.length);

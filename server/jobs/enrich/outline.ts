@@ -1,7 +1,7 @@
 import type { Heading } from '#server/domain/processing/details.ts';
 import { oneLine } from '../extract/text/words.ts';
 
-const mostHeadings = 500;
+const maxHeadings = 500;
 
 /** The headings of sanitised HTML, and the same HTML in which each has an id to go to. Null where it has none. */
 export function outlineOf(html: string): { outline: Heading[]; html: string } | null {
@@ -10,7 +10,7 @@ export function outlineOf(html: string): { outline: Heading[]; html: string } | 
   const renamed = new Map<string, string>();
   const anchored = html.replace(/<h([2-6])((?:\s[^>]*)?)>([^]*?)<\/h\1>/g, (whole, level: string, attributes: string, content: string) => {
     const title = oneLine(decode(content.replace(/<[^>]*>/g, '')), 200);
-    if (title === null || outline.length === mostHeadings) return whole;
+    if (title === null || outline.length === maxHeadings) return whole;
     const anchor = anchorOf(title, taken);
     outline.push({ title, level: Number(level), anchor });
     const [, before] = /\sid="([^"]*)"/.exec(attributes) ?? [];
@@ -30,7 +30,7 @@ export function markdownOutline(markdown: string): Heading[] {
       const title = oneLine(words.replace(/[*_`[\]]/g, ''), 200);
       return title === null ? [] : [{ title, level: marks.length }];
     })
-    .slice(0, mostHeadings);
+    .slice(0, maxHeadings);
 }
 
 /** Puts headings before paragraphs of sanitised HTML. @param headings by the number of the paragraph, from 1 */

@@ -3,7 +3,7 @@ import { shorten } from '../extract/text/words.ts';
 import { sentencesOf, termsOf } from './terms.ts';
 
 /** More sentences than this are not weighed against each other: a text has said by then what it is about. */
-const mostSentences = 160;
+const maxSentences = 160;
 const longestSummary = 900;
 const rounds = 20;
 const damping = 0.85;
@@ -46,7 +46,7 @@ function candidates(text: string, language: string | null, dense: boolean): Cand
       seen.add(sentence);
       const words = new Set(termsOf(sentence, language).map(({ folded }) => folded));
       if (words.size >= 3) found.push({ sentence, words });
-      if (found.length === mostSentences) return found;
+      if (found.length === maxSentences) return found;
     }
   }
   return found;

@@ -15,7 +15,7 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 /** RFC 9659: windows above 8 MB need not be supported on the web, and each costs that much memory. */
 const LARGEST_ZSTD_WINDOW_LOG = 23;
-const MOST_CODINGS = 2;
+const MAX_CODINGS = 2;
 
 type Chunks = AsyncIterable<Uint8Array>;
 
@@ -79,7 +79,7 @@ function parseCodings(header: string | null): string[] {
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MOST_CODINGS) throw new FetchError('UNSUPPORTED', 'The page is packed too many times over.');
+  if (codings.length > MAX_CODINGS) throw new FetchError('UNSUPPORTED', 'The page is packed too many times over.');
   return codings;
 }
 

@@ -4,7 +4,7 @@ import type { DomainContext } from '../../context.ts';
 import { LimitReachedError } from '../../errors.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 
-const mostSources = 10_000;
+const maxSources = 10_000;
 /** Longer than the address of the archive is good for. */
 const keptMinutes = 15;
 
@@ -13,8 +13,8 @@ export function downloadSources(outer: DomainContext, selection: SourceSelection
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireUser(ctx);
     const sources = await selectSources(ctx, 'space.read', selection, 'not trashed');
-    if (sources.length > mostSources) {
-      throw new LimitReachedError(`At most ${mostSources.toLocaleString('en')} sources go into one archive; these are ${sources.length.toLocaleString('en')}.`, 'Narrow the filter.');
+    if (sources.length > maxSources) {
+      throw new LimitReachedError(`At most ${maxSources.toLocaleString('en')} sources go into one archive; these are ${sources.length.toLocaleString('en')}.`, 'Narrow the filter.');
     }
     await ctx.db.download.deleteMany({ where: { userId, expiresAt: { lte: ctx.now() } } });
     const expiresAt = new Date(ctx.now().getTime() + keptMinutes * 60_000);

@@ -2,9 +2,9 @@ import type { Heading } from '#server/domain/processing/details.ts';
 import { markdownOf } from '../text/markdown.ts';
 import { readableText } from '../text/readableText.ts';
 
-const mostText = 5_000_000;
-const mostMarkup = 12_000_000;
-const mostOutlineEntries = 500;
+const maxText = 5_000_000;
+const maxMarkup = 12_000_000;
+const maxOutlineEntries = 500;
 /** The places of one part are told from those of the next by their numbers. */
 const placesOfPart = 10_000;
 
@@ -31,7 +31,7 @@ export class Composition {
 
   /** Whether another part would still be taken. */
   get hasRoom(): boolean {
-    return this.#textLength < mostText && this.#markupLength < mostMarkup;
+    return this.#textLength < maxText && this.#markupLength < maxMarkup;
   }
 
   /** Adds hostile markup: it is sanitised here. Headings get anchors and go into the outline, on `page` where one is given. */
@@ -47,7 +47,7 @@ export class Composition {
     this.#markupLength += html.length;
     this.#addText(plainText);
     if (this.#makesMarkdown) this.#markdown.push(markdownOf(root));
-    for (const heading of outline.slice(0, mostOutlineEntries - this.#outline.length)) {
+    for (const heading of outline.slice(0, maxOutlineEntries - this.#outline.length)) {
       this.#outline.push({ ...heading, ...(page !== undefined && { page }) });
     }
   }
@@ -59,7 +59,7 @@ export class Composition {
   }
 
   #addText(plainText: string): void {
-    const room = mostText - this.#textLength;
+    const room = maxText - this.#textLength;
     if (plainText.length > room) this.isCut = true;
     const text = plainText.slice(0, Math.max(0, room)).replace(/[\ud800-\udbff]$/, '');
     if (text === '') return;

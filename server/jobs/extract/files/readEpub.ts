@@ -11,8 +11,8 @@ import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';
 import { childOf, childrenOf, descendantsOf, refuseEntities, textOf, type XmlElement } from './xml.ts';
 
-const mostChapters = 2_000;
-const mostOutlineEntries = 500;
+const maxChapters = 2_000;
+const maxOutlineEntries = 500;
 
 /** Reads the chapters of a book in their order. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readEpub(file: OpenFile): Promise<Reading> {
@@ -29,7 +29,7 @@ export async function readEpub(file: OpenFile): Promise<Reading> {
 
   const text = new Composition();
   const anchors = new Map<string, string>();
-  const chapters = descendantsOf(book, 'itemref').slice(0, mostChapters);
+  const chapters = descendantsOf(book, 'itemref').slice(0, maxChapters);
   for (const [index, { attributes }] of chapters.entries()) {
     const path = pathOf(attributes['idref'] ?? '');
     const bytes = await archive.read(path);
@@ -75,7 +75,7 @@ async function contentsOf(archive: Archive, folder: string, items: Items, anchor
   const add = (title: string, path: string, level: number): void => {
     const name = oneLine(title, 200);
     const anchor = anchors.get(path.replace(/#.*/, ''));
-    if (name !== null && entries.length < mostOutlineEntries) entries.push({ title: name, level: Math.min(6, level), ...(anchor && { anchor }) });
+    if (name !== null && entries.length < maxOutlineEntries) entries.push({ title: name, level: Math.min(6, level), ...(anchor && { anchor }) });
   };
   const hrefOf = (wanted: (attributes: Readonly<Record<string, string>>) => boolean) => {
     const href = [...items.values()].find(wanted)?.['href'];

@@ -9,14 +9,14 @@ import { textOfFile } from './readTexts.ts';
 import type { Reading } from './reading.ts';
 import { childOf, childrenOf, descendantsOf, parseXml, textOf, type XmlElement } from './xml.ts';
 
-const mostEntries = 500;
+const maxEntries = 500;
 
 /** Reads an RSS or Atom feed as a list of its entries, the newest first as the feed has them. */
 export async function readFeed(file: OpenFile): Promise<Reading> {
   const xml = parseXml(await textOfFile(file));
   const channel = descendantsOf(xml, 'channel')[0] ?? childOf(xml, 'feed');
   const all = [...descendantsOf(xml, 'item'), ...descendantsOf(xml, 'entry')];
-  const entries = all.slice(0, mostEntries);
+  const entries = all.slice(0, maxEntries);
   const text = new Composition();
   for (const entry of entries) text.add(entryOf(entry, file.url));
   const updated = new Date(textOf(childOf(channel, 'lastBuildDate') ?? childOf(channel, 'pubDate') ?? childOf(channel, 'updated')));

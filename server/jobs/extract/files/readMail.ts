@@ -9,7 +9,7 @@ import type { OpenFile } from './openFile.ts';
 import type { Reading } from './reading.ts';
 
 const largest = 48 * 1024 * 1024;
-const mostAttachments = 1_000;
+const maxAttachments = 1_000;
 
 /** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
 export async function readMail(file: OpenFile): Promise<Reading> {
@@ -25,7 +25,7 @@ export async function readMail(file: OpenFile): Promise<Reading> {
   const rows = lines.filter(([, value]) => value !== '').map(([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`);
   text.add(`<table><tbody>${rows.join('')}</tbody></table>`);
   text.add(mail.html ? bodyOf(mail.html) : paragraphsOf(mail.text ?? ''));
-  const attachments = mail.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
+  const attachments = mail.attachments.slice(0, maxAttachments).map(({ filename, mimeType, content }) => ({
     name: oneLine(filename, 300) ?? mimeType,
     size: typeof content === 'string' ? content.length : content.byteLength,
   }));

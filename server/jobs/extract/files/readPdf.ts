@@ -12,10 +12,10 @@ import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
 import type { Picture } from './media/pictures.ts';
 import type { Reading, OnPagesRead } from './reading.ts';
 
-const mostPages = 2_000;
+const maxPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
 const longestMs = 25_000;
-const mostOutlineEntries = 500;
+const maxOutlineEntries = 500;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
 const pictureWidth = 1000;
@@ -106,7 +106,7 @@ interface PagesRead {
 }
 
 async function readPages(document: PDFDocumentProxy, text: Composition, tell: OnPagesRead): Promise<PagesRead> {
-  const last = Math.min(document.numPages, mostPages);
+  const last = Math.min(document.numPages, maxPages);
   const sample: PdfLine[][] = [];
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);
   const markup = new PageMarkup(bodySizeOf(sample.flat()));
@@ -165,7 +165,7 @@ async function outlineOf(document: PDFDocumentProxy): Promise<Heading[]> {
   const entries: Heading[] = [];
   const walk = async (items: readonly PdfOutlineItem[], level: number): Promise<void> => {
     for (const { title, dest, items: below } of items) {
-      if (entries.length >= mostOutlineEntries) return;
+      if (entries.length >= maxOutlineEntries) return;
       const page = await pageOf(document, dest);
       const name = oneLine(title, 200);
       if (name !== null) entries.push({ title: name, level, ...(page !== null && { page, anchor: `page-${page}` }) });

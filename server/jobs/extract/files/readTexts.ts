@@ -12,7 +12,7 @@ import { refuseEntities } from './xml.ts';
 
 const largestText = 32 * 1024 * 1024;
 /** What is shown of code and data. More than this no browser scrolls through with joy; it can all be searched. */
-const mostShown = 400_000;
+const maxShown = 400_000;
 
 /** The characters of a text file, in whatever encoding, with line ends as Unix has them. */
 export async function textOfFile(file: OpenFile): Promise<string> {
@@ -66,7 +66,7 @@ export async function readCode(file: OpenFile, language: string | null): Promise
 
 export async function readJson(file: OpenFile): Promise<Reading> {
   const source = (await textOfFile(file)).trim();
-  return codeReading(source.length <= mostShown ? pretty(source) : source, 'json');
+  return codeReading(source.length <= maxShown ? pretty(source) : source, 'json');
 }
 
 function codeReading(source: string, language: string | null): Reading {
@@ -142,12 +142,12 @@ function* partsOf(source: string): Generator<string> {
 
 /** The start is shown; all of it can be searched. */
 function addLong(text: Composition, source: string, markup: (shown: string) => string): void {
-  if (source.length <= mostShown) {
+  if (source.length <= maxShown) {
     text.add(markup(source));
     return;
   }
-  const end = source.lastIndexOf('\n', mostShown);
-  const cut = end > mostShown / 2 ? end : mostShown;
+  const end = source.lastIndexOf('\n', maxShown);
+  const cut = end > maxShown / 2 ? end : maxShown;
   text.add(markup(source.slice(0, cut)));
   text.addUnshown(source.slice(cut));
 }

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../text/markup.ts';
 import type { Composition } from './composition.ts';
 
-const mostShownRows = 1_000;
-const mostColumns = 100;
-const mostShownCells = 20_000;
+const maxShownRows = 1_000;
+const maxColumns = 100;
+const maxShownCells = 20_000;
 
 /** Rows as a table; the first is its head where it has names for all columns. Rows without any words are left out. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
@@ -28,8 +28,8 @@ export class SheetRows {
   /** Answers whether more rows would be taken. */
   add(cells: readonly string[]): boolean {
     this.#rows += 1;
-    const row = trimmed(cells).slice(0, mostColumns);
-    if (this.#shown.length < mostShownRows && this.#cells < mostShownCells) {
+    const row = trimmed(cells).slice(0, maxColumns);
+    if (this.#shown.length < maxShownRows && this.#cells < maxShownCells) {
       this.#cells += row.length;
       this.#shown.push(row);
       return true;

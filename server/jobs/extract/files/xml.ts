@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly children: readonly (XmlElement | string)[];
 }
 
-const mostNodes = 1_500_000;
+const maxNodes = 1_500_000;
 const deepest = 200;
 
 /** An entity made of entities: a few lines of them unfold to gigabytes. */
@@ -37,7 +37,7 @@ export function parseXml(xml: string): XmlElement {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if ((nodes += 1) > mostNodes) throw new ExtractError('TOO_LARGE', 'The file is built of too many pieces to be read.');
+        if ((nodes += 1) > maxNodes) throw new ExtractError('TOO_LARGE', 'The file is built of too many pieces to be read.');
         const parent = open.at(-1) ?? root;
         if (open.length > deepest) {
           tooDeep += 1;

@@ -24,7 +24,7 @@ const longestShareButtons = 200;
 const longestSignUp = 600;
 
 /** So many names on a page are those of people who talk with each other. */
-const LEAST_SPEAKERS = 3;
+const MIN_SPEAKERS = 3;
 
 /**
  * Takes away what pages ask of their readers, and keeps what would be taken for it: names in a thread, boxes to tick, tabs.
@@ -97,7 +97,7 @@ function labelSpeakers(document: DomDocument): void {
   for (const element of document.body.querySelectorAll('.author,.username,.user-name,.comment-author,.post-author,[itemprop=author]')) {
     if (element.parentNode !== null && !isWithin(element.parentNode, found)) found.add(element);
   }
-  if (found.size < LEAST_SPEAKERS) return;
+  if (found.size < MIN_SPEAKERS) return;
   for (const element of found) {
     const name = oneLine((element.querySelector('a.username,.username,.fn,[itemprop=name],a') ?? element).textContent, 60);
     if (name === null) continue;

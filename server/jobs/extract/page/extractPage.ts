@@ -46,10 +46,10 @@ const SHORT_ARTICLE = 300;
 const SHORT_DENSE_ARTICLE = 100;
 
 const LONGEST_BLANKS = 500;
-const MOST_HEADINGS = 500;
+const MAX_HEADINGS = 500;
 
 /** Pages with fewer letters than this have no text of their own: script shells, "Loading…". A short page is still a page. */
-const LEAST_LETTERS = 12;
+const MIN_LETTERS = 12;
 
 /**
  * Finds the readable page in what was fetched: HTML, Markdown or plain text.
@@ -108,7 +108,7 @@ function extractHtml(source: string, url: string): PageText {
     html,
     plainText,
     markdown: markdownOf(root),
-    details: outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {},
+    details: outline.length > 0 ? { outline: outline.slice(0, MAX_HEADINGS) } : {},
     ...(isPaywalled(metadata, plainText) && { note: { code: 'PAYWALL', message: `Only the beginning is here. ${PAYWALL_NOTE}` } as const }),
   });
 }
@@ -126,7 +126,7 @@ function extractPlain(text: string, kind: 'markdown' | 'text', url: string): Pag
   const { title, markup, source: markdown } = readPlainFile(text, kind);
   if (markdown === '') throw new ExtractError('NO_TEXT', 'The file behind the link is empty.');
   const { html, plainText, outline } = readableText(markup, { url });
-  const details = outline.length > 0 ? { outline: outline.slice(0, MOST_HEADINGS) } : {};
+  const details = outline.length > 0 ? { outline: outline.slice(0, MAX_HEADINGS) } : {};
   return describe({ ...NO_METADATA, title }, url, { html, plainText, markdown, details });
 }
 
@@ -179,7 +179,7 @@ function withRecipe(read: ReadableText, recipe: Recipe | null): ReadableText {
 
 function hasText(plainText: string): boolean {
   const letters = plainText.slice(0, 10_000).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters >= (isDense(plainText.slice(0, 10_000)) ? LEAST_LETTERS / 3 : LEAST_LETTERS);
+  return letters >= (isDense(plainText.slice(0, 10_000)) ? MIN_LETTERS / 3 : MIN_LETTERS);
 }
 
 function describe(

@@ -25,14 +25,14 @@ type Json = Readonly<Record<string, unknown>>;
 
 const ARTICLE = /(Article|BlogPosting|Report|NewsStory|Review|Recipe|TechNote|DiscussionForumPosting|^CreativeWork)$/;
 const LONGEST_SCRIPT = 500_000;
-const MOST_OBJECTS = 2000;
+const MAX_OBJECTS = 2000;
 
 /** Reads the JSON-LD blocks of a page (schema.org). Broken blocks are passed over. */
 export function readStructuredData(document: DomDocument): StructuredData {
   const objects = document
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap((script) => objectsIn(script.textContent))
-    .slice(0, MOST_OBJECTS);
+    .slice(0, MAX_OBJECTS);
   const article = objects.find((object) => typesOf(object).some((type) => ARTICLE.test(type))) ?? {};
   const site = objects.find((object) => typesOf(object).includes('WebSite'));
   return {
@@ -49,11 +49,11 @@ export function readStructuredData(document: DomDocument): StructuredData {
   };
 }
 
-const mostLines = 200;
+const maxLines = 200;
 
 function recipeOf(object: Json | undefined): Recipe | null {
   if (!object) return null;
-  const lines = (values: readonly unknown[]) => values.flatMap((value) => oneLine(text(value), 1_000) ?? []).slice(0, mostLines);
+  const lines = (values: readonly unknown[]) => values.flatMap((value) => oneLine(text(value), 1_000) ?? []).slice(0, maxLines);
   const stepsIn = (value: unknown): unknown[] => (isObject(value) ? (value['itemListElement'] ? list(value['itemListElement']).map((step) => (isObject(step) ? step['text'] : step)) : [value['text'] ?? value['name']]) : [value]);
   return {
     name: oneLine(text(object['name'])),

@@ -53,7 +53,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
 /** Encodings whose bytes look like no other's. Those of western letters are too much alike to be told apart. */
 const recognizable = /^(Shift_JIS|EUC-JP|EUC-KR|Big5|GB18030|ISO-2022-\w\w|KOI8-R|windows-125[01356]|ISO-8859-[256789])$/;
 const guessedFrom = 64 * 1024;
-const leastConfidence = 30;
+const minConfidence = 30;
 
 function guessedDecoder(bytes: Uint8Array): TextDecoder {
   const wide = wideEncoding(bytes);
@@ -68,5 +68,5 @@ function guessedDecoder(bytes: Uint8Array): TextDecoder {
 
 function lookOf(bytes: Uint8Array): string | null {
   const [likeliest] = analyse(bytes.subarray(0, guessedFrom));
-  return likeliest && likeliest.confidence >= leastConfidence && recognizable.test(likeliest.name) ? likeliest.name : null;
+  return likeliest && likeliest.confidence >= minConfidence && recognizable.test(likeliest.name) ? likeliest.name : null;
 }

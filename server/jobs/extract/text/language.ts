@@ -1,7 +1,7 @@
 import { franc } from 'franc-min';
 
 /** Shorter text than this says too little about its language. */
-const LEAST_LETTERS = 60;
+const MIN_LETTERS = 60;
 const LOOKED_AT = 6000;
 
 /**
@@ -24,7 +24,7 @@ function primaryTag(tag: string | null): string | null {
 
 function guess(text: string): string | null {
   const sample = text.slice(0, LOOKED_AT);
-  if (lengthOf(letters, sample) < LEAST_LETTERS / (isDense(sample) ? 3 : 1)) return null;
+  if (lengthOf(letters, sample) < MIN_LETTERS / (isDense(sample) ? 3 : 1)) return null;
   // franc names varieties by ISO 639-3 (cmn, arb, ekk); the locale data folds all but one into their BCP 47 tags.
   const found = franc(sample);
   return found === 'zlm' ? 'ms' : primaryTag(found);

@@ -13,7 +13,7 @@ export interface LinksWithin {
   settle(html: string): string;
 }
 
-const mostPlaces = 5_000;
+const maxPlaces = 5_000;
 
 /**
  * @param url of the page, whose links are absolute; null where there is none
@@ -25,7 +25,7 @@ export function linksWithin(markup: string, url: string | null, before = 0): Lin
   const wanted = new Map<string, number>();
   const inMarkup = ['', ...(page === null ? [] : [escapeHtml(page)])];
   for (const [, address = '', place = ''] of markup.matchAll(/\shref="([^"#]*)#([^"]+)"/g)) {
-    if (!inMarkup.includes(address) || wanted.size >= mostPlaces) continue;
+    if (!inMarkup.includes(address) || wanted.size >= maxPlaces) continue;
     const name = nameOf(place.replaceAll('&amp;', '&'));
     if (!wanted.has(name)) wanted.set(name, before + wanted.size + 1);
   }

@@ -18,7 +18,7 @@ export interface Archive {
   xml(name: string): Promise<XmlElement | undefined>;
 }
 
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 const deflate = 8;
 const largestEntry = 48 * 1024 * 1024;
 const largestInAll = 128 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function openArchive(file: OpenFile): Promise<Archive> {
     zip.on('entry', (entry: Entry) => {
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
       if (!entries.has(name)) entries.set(name, entry);
-      if (entries.size >= mostEntries) resolve();
+      if (entries.size >= maxEntries) resolve();
       else zip.readEntry();
     });
     zip.readEntry();

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../text/markup.ts';
 import { Composition } from '../composition.ts';
 import type { Reading } from '../reading.ts';
 
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** What an archive says of a file in it. */
 export interface ArchiveEntry {
@@ -12,7 +12,7 @@ export interface ArchiveEntry {
 
 /** The names of what is in an archive, as text and as details. @param count how many there are in all */
 export function listingOf(files: readonly ArchiveEntry[], count: number): Reading {
-  const listed = files.slice(0, mostListed).map(({ name, size }) => ({ name: name.replaceAll('\0', '').slice(0, 500), size }));
+  const listed = files.slice(0, maxListed).map(({ name, size }) => ({ name: name.replaceAll('\0', '').slice(0, 500), size }));
   const text = new Composition();
   text.add(`<ul>${listed.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`);
   return {

@@ -11,10 +11,10 @@ import { type FileKind, type FileType, nameOf, sniff } from '../sniff.ts';
 type ReaderOf = (type: FileType) => (file: OpenFile) => Promise<Reading>;
 
 /** So much of a packed text is read; somewhat less than a text may have. */
-const mostUnpacked = 30 * 1024 * 1024;
+const maxUnpacked = 30 * 1024 * 1024;
 const texts: ReadonlySet<FileKind> = new Set(['text', 'markdown', 'csv', 'json', 'code', 'subtitles', 'feed', 'mail', 'html']);
 /** No honest file unpacks to so many times its own size. */
-const mostTimes = 200;
+const maxTimes = 200;
 const tarMark = 257;
 
 /**
@@ -35,9 +35,9 @@ export async function readGzip(file: OpenFile, readerOf: ReaderOf): Promise<Read
       chunks.push(chunk);
       size += chunk.byteLength;
       if (isTar(chunks)) return { ...(await listTar(following(chunks, goingOn(bytes)))), mimeType: 'application/gzip' };
-      if (size >= mostUnpacked) break;
+      if (size >= maxUnpacked) break;
     }
-    return await readInner(file, readerOf, Buffer.concat(chunks), { isCut: size >= mostUnpacked, times: size / unpacked.bytesWritten });
+    return await readInner(file, readerOf, Buffer.concat(chunks), { isCut: size >= maxUnpacked, times: size / unpacked.bytesWritten });
   } catch (error) {
     if (error instanceof ExtractError) throw error;
     throw new ExtractError('DAMAGED', 'The file is damaged: it ends too early or is not what it says. Add it again.', String(error));
@@ -65,7 +65,7 @@ async function readInner(file: OpenFile, readerOf: ReaderOf, bytes: Buffer, { is
   const type = bytes.byteLength === 0 ? null : await sniff(inner);
   const isText = type !== null && texts.has(type.kind);
   // A text is read as far as it goes, a tar archive listed: of anything else that goes on for ever there is nothing to be had.
-  if (!isText && isCut && times > mostTimes) {
+  if (!isText && isCut && times > maxTimes) {
     throw new ExtractError('TOO_LARGE', 'The file unpacks to hundreds of times its own size: it seems to be made to fill disks. It is not unpacked.');
   }
   if (!isText) return listingOf([{ name: fileName, size: bytes.byteLength }], 1);

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 
 /** It lies in memory twice while its list is read. */
 const largest = 100 * 1024 * 1024;
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** Lists what is in an archive of 7-Zip or RAR. Nothing of its files is unpacked. @throws ExtractError DAMAGED or PASSWORD */
 export async function readPacked(file: OpenFile): Promise<Reading> {
@@ -20,7 +20,7 @@ export async function readPacked(file: OpenFile): Promise<Reading> {
     for (const entry of reader.entries()) {
       if (entry.getFiletype() !== 'Directory') {
         count += 1;
-        if (count <= mostEntries) entries.push({ name: entry.getPathname(), size: entry.getSize() });
+        if (count <= maxEntries) entries.push({ name: entry.getPathname(), size: entry.getSize() });
       }
     }
     // The end of what it can read and the end of the archive look the same but for this.

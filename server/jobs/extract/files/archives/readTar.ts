@@ -5,7 +5,7 @@ import { type ArchiveEntry, listingOf } from './listing.ts';
 import { type OpenFile, piecesOf } from '../openFile.ts';
 import type { Reading } from '../reading.ts';
 
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 /** Reading stops after this long, with what was listed until then. */
 const longestMs = 25_000;
 
@@ -34,7 +34,7 @@ export async function listTar(pieces: AsyncIterable<Buffer>): Promise<Reading> {
   let isWhole = true;
   for await (const piece of pieces) {
     if (!parser.write(piece)) await once(parser, 'drain');
-    isWhole = entries.length < mostEntries && Date.now() < until;
+    isWhole = entries.length < maxEntries && Date.now() < until;
     if (!isWhole) break;
   }
   if (isWhole) parser.end();

@@ -5,7 +5,7 @@ import type { OpenFile } from '../openFile.ts';
 import type { Reading } from '../reading.ts';
 
 /** Deflate cannot make more of a byte. */
-const mostTimes = 1_032;
+const maxTimes = 1_032;
 
 /**
  * Lists what is in an archive. Nothing is unpacked: one full of zeros is listed like any other.
@@ -14,7 +14,7 @@ const mostTimes = 1_032;
 export async function readZip(file: OpenFile): Promise<Reading> {
   const { entries, count } = await openArchive(file);
   const claimed = entries.reduce((sum, { size, isDeflated }) => sum + (isDeflated ? size : 0), 0);
-  if (claimed > file.size * mostTimes) {
+  if (claimed > file.size * maxTimes) {
     throw new ExtractError('TOO_LARGE', 'The archive says that it unpacks to more than its bytes can hold: it seems to be made to fill disks. It is not unpacked.');
   }
   const files = entries.filter(({ name }) => !name.endsWith('/'));

@@ -7,9 +7,9 @@ interface Cue {
   readonly text: string;
 }
 
-const mostCues = 20_000;
+const maxCues = 20_000;
 /** Films are gigabytes of which subtitles are a few kilobytes: what is between is skipped, and only so much is looked at. */
-const mostElements = 400_000;
+const maxElements = 400_000;
 
 /** The first track of subtitles in an MP4 or Matroska file as WebVTT; null where there is none that is text. */
 export async function embeddedSubtitles(file: OpenFile, mimeType: string): Promise<string | null> {
@@ -38,7 +38,7 @@ async function matroskaCues(file: OpenFile): Promise<Cue[]> {
   let clusterTime = 0;
   let block: { start: number; text: string } | null = null;
   let at = 0;
-  for (let elements = 0; at < file.size && elements < mostElements && cues.length < mostCues; elements += 1) {
+  for (let elements = 0; at < file.size && elements < maxElements && cues.length < maxCues; elements += 1) {
     const head = await file.slice(at, at + 12);
     const id = variable(head, 0, false);
     const size = id && variable(head, id.length, true);
@@ -151,7 +151,7 @@ async function timedText(file: OpenFile, table: Box, scale: number): Promise<Cue
   );
   if (!times || !sizes || !groups || !(offsets ?? wide)) return [];
   const chunks = offsets ? numbers(offsets, 8, 4) : numbers(wide ?? Buffer.alloc(0), 8, 8);
-  const durations = pairs(times).flatMap(([count = 0, delta = 0]) => Array<number>(Math.min(count, mostCues)).fill(delta));
+  const durations = pairs(times).flatMap(([count = 0, delta = 0]) => Array<number>(Math.min(count, maxCues)).fill(delta));
   const fixed = sizes.readUInt32BE(4);
   const sampleSizes = numbers(sizes, 12, 4);
   const perChunk = triples(groups);
@@ -161,7 +161,7 @@ async function timedText(file: OpenFile, table: Box, scale: number): Promise<Cue
   for (const [index, offset] of chunks.entries()) {
     let at = offset;
     const count = perChunk.findLast(([first = 1]) => first <= index + 1)?.[1] ?? 1;
-    for (let within = 0; within < count && sample < mostCues; within += 1, sample += 1) {
+    for (let within = 0; within < count && sample < maxCues; within += 1, sample += 1) {
       const size = fixed || sampleSizes[sample];
       if (size === undefined) return cues;
       const duration = durations[sample] ?? 0;

@@ -14,7 +14,7 @@ export interface Pixels {
 
 const longestSide = 1600;
 const widestThumbnail = 480;
-const mostPixels = 120_000_000;
+const maxPixels = 120_000_000;
 
 // One thread and no cache: what counts here is that memory stays small.
 sharp.concurrency(1);
@@ -22,7 +22,7 @@ sharp.cache(false);
 
 /** Opens a picture, upright. Nothing is decoded yet. */
 export function openPicture(picture: Picture): Sharp {
-  const options = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1 } as const;
+  const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1 } as const;
   if (picture instanceof Uint8Array) return sharp(picture, options).autoOrient();
   const { pixels, width, height } = picture;
   return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });

@@ -2,7 +2,7 @@ import { ExtractError } from '../../extractError.ts';
 import { pictureError, type Pixels } from './pictures.ts';
 
 /** Decoded it takes several times four bytes a pixel. A telephone takes pictures of 12 to 48 million. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 export interface OpenedHeic {
   readonly width: number;
@@ -23,7 +23,7 @@ export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedHe
     width,
     height,
     async pixels() {
-      if (width * height > mostPixels) throw new ExtractError('TOO_LARGE', 'The picture has too many pixels to be shown. It is kept as it is.');
+      if (width * height > maxPixels) throw new ExtractError('TOO_LARGE', 'The picture has too many pixels to be shown. It is kept as it is.');
       const data = new Uint8ClampedArray(width * height * 4);
       await new Promise<void>((resolve, reject) => {
         image.display({ data, width, height }, (shown) => (shown ? resolve() : reject(pictureError(null))));

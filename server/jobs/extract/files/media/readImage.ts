@@ -10,7 +10,7 @@ import type { Reading } from '../reading.ts';
 import { descendantsOf, parseXml, textOf } from '../xml.ts';
 
 const largest = 128 * 1024 * 1024;
-const mostBitmapPixels = 40_000_000;
+const maxBitmapPixels = 40_000_000;
 const largestDrawing = 16 * 1024 * 1024;
 
 const heic = /^image\/hei[cf](-sequence)?$/;
@@ -53,7 +53,7 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading,
   if (header.byteLength < 26) throw pictureError(null);
   // Rows from the top down are told by a negative height.
   const [width, height] = header.readUInt32LE(14) === 12 ? [header.readUInt16LE(18), header.readUInt16LE(20)] : [Math.abs(header.readInt32LE(18)), Math.abs(header.readInt32LE(22))];
-  if (width * height > mostBitmapPixels) throw pictureError(new Error('exceeds the pixel limit'));
+  if (width * height > maxBitmapPixels) throw pictureError(new Error('exceeds the pixel limit'));
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const image = await loadImage(header).catch((error: unknown) => {
     throw pictureError(error);

@@ -11,7 +11,7 @@ import { SheetRows, tableOf } from '../tables.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml.ts';
 
 /** An empty cell or row may say that it stands for a million. */
-const mostRepeats = 200;
+const maxRepeats = 200;
 
 /** Reads OpenDocument text, presentations and spreadsheets. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readOpenDocument(file: OpenFile): Promise<Reading> {
@@ -65,7 +65,7 @@ function* rowsOf(table: XmlElement): Generator<string[]> {
   }
 }
 
-const repeats = ({ attributes }: XmlElement, name: string) => Math.max(1, Math.min(mostRepeats, Number(attributes[name] ?? 1) || 1));
+const repeats = ({ attributes }: XmlElement, name: string) => Math.max(1, Math.min(maxRepeats, Number(attributes[name] ?? 1) || 1));
 
 function readSlides(presentation: XmlElement, text: Composition): Reading['details'] {
   const slides = childrenOf(presentation, 'page');

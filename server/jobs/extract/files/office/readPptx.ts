@@ -10,7 +10,7 @@ import type { Reading } from '../reading.ts';
 import { tableOf } from '../tables.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml.ts';
 
-const mostSlides = 1_000;
+const maxSlides = 1_000;
 const presentation = 'ppt/presentation.xml';
 
 /** Reads the slides of a presentation in their order, with their notes. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
@@ -21,7 +21,7 @@ export async function readPptx(file: OpenFile): Promise<Reading> {
   if (slides.length === 0) throw new ExtractError('DAMAGED', 'The presentation is damaged: it names no slides. Add it again.');
   const text = new Composition();
   const outline: Heading[] = [];
-  for (const [index, path] of slides.slice(0, mostSlides).entries()) {
+  for (const [index, path] of slides.slice(0, maxSlides).entries()) {
     const number = index + 1;
     const slide = await archive.xml(path);
     const { title, markup } = slideOf(slide);

@@ -12,7 +12,7 @@ import type { Reading } from '../reading.ts';
 import { SheetRows } from '../tables.ts';
 import { descendantsOf, localName, refuseEntities } from '../xml.ts';
 
-const mostSheets = 200;
+const maxSheets = 200;
 const widest = 1_000;
 const workbook = 'xl/workbook.xml';
 
@@ -32,7 +32,7 @@ export async function readXlsx(file: OpenFile): Promise<Reading> {
   const text = new Composition();
   const outline: Heading[] = [];
   let isCut = false;
-  for (const [index, { name, path }] of sheets.slice(0, mostSheets).entries()) {
+  for (const [index, { name, path }] of sheets.slice(0, maxSheets).entries()) {
     const anchor = `sheet-${index + 1}`;
     const rows = readSheet(await xmlText(archive, path), valueOf);
     isCut ||= rows.isCut;
