@@ -9,15 +9,15 @@ import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import type { ReportProgress } from '../ingest/stageProgress.ts';
 import type { StageOutput, Stages } from '../ingest/stages.ts';
 import { chooseTags, withNew } from './chooseTags.ts';
-import { cutText } from './cutText.ts';
-import type { Model, Question } from './model.ts';
+import { splitMarkdown } from './splitMarkdown.ts';
+import type { Model, Prompt } from './model.ts';
 import { ModelError } from './modelError.ts';
 import { htmlOfModelText } from './modelText.ts';
 import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from './outline.ts';
 import { summarize } from './summarize.ts';
 import { headingsTask, languages, rewriteTask, summaryTask, tagsTask, translateTask } from './tasks.ts';
 
-export interface Enriching {
+export interface EnrichContext {
   readonly ctx: DomainContext;
   readonly model: Model | undefined;
   readonly run: Run;
@@ -29,7 +29,7 @@ export interface Enriching {
 }
 
 /** As much as a model is given at once, and as many pieces of one text as it is given at all. */
-const longestPiece = 8_000;
+const maxPartLength = 8_000;
 const maxPieces = 60;
 /** Shorter texts are not summed up, in characters. */
 const minToSummarize = 500;
@@ -40,7 +40,7 @@ const minParagraphs = 8;
 const version = 1;
 
 /** Whether the settings ask for anything that a model does, or does better. */
-export function wantsModel(settings: SpaceSettings): boolean {
+export function usesModel(settings: SpaceSettings): boolean {
   return settings.createSummary || settings.managedTags || settings.managedStructure || isRewritten(settings) || targetOf(settings) !== null;
 }
 
@@ -48,7 +48,7 @@ export function wantsModel(settings: SpaceSettings): boolean {
  * What the settings of its space want made of a text. What needs a model is left out without one, and the log says so;
  * nothing here keeps a source from being complete.
  */
-export async function enrich(enriching: Enriching): Promise<Enrichment> {
+export async function enrich(enriching: EnrichContext): Promise<Enrichment> {
   const { settings, text } = enriching;
   if (text.plainText.trim() === '') return { summary: null, tags: [] };
   const summary = settings.createSummary ? await summaryOf(enriching) : null;
@@ -72,58 +72,58 @@ function targetOf({ outputLanguage }: SpaceSettings): { name: string; tag: strin
   return outputLanguage === 'Without translation' || outputLanguage === 'No Translate' ? null : languages[outputLanguage];
 }
 
-function summaryOf(enriching: Enriching): Promise<string | null> {
+function summaryOf(enriching: EnrichContext): Promise<string | null> {
   const { stages, settings, text, model } = enriching;
   const target = targetOf(settings);
-  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (tell) => {
+  return stages.attempt('SUMMARY', [version, text.plainText, settings.instructions, target, model?.name], async (report) => {
     const classic = summarize(text.plainText, text.language);
     if (classic === null && (!model || text.plainText.length < minToSummarize)) return { value: null, skipped: tooShort };
     if (!model) return { value: classic };
-    return orElse(classic, async () => {
+    return orFallback(classic, async () => {
       const parts: string[] = [];
       const pieces = piecesOf(text.markdown);
       for (const piece of pieces) {
-        if (pieces.length > 1) tell(parts.length, pieces.length + 1);
+        if (pieces.length > 1) report(parts.length, pieces.length + 1);
         parts.push(await ask(enriching, 'SUMMARY', summaryTask(piece, target, settings, 'text')));
       }
-      if (parts.length > 1) tell(parts.length, parts.length + 1);
+      if (parts.length > 1) report(parts.length, parts.length + 1);
       return parts.length === 1 ? (parts[0] ?? null) : ask(enriching, 'SUMMARY', summaryTask(parts.join('\n\n'), target, settings, 'parts'));
     });
   });
 }
 
-function tagsOf(enriching: Enriching): Promise<string[] | null> {
+function tagsOf(enriching: EnrichContext): Promise<string[] | null> {
   const { ctx, stages, source, text, model } = enriching;
   // The tags of the space are no part of the key: another try gives the tags of the first.
   return stages.attempt('TAGS', [version, source.title, text.plainText, model?.name], async () => {
     const existing = await tagsOfSpace(ctx.db, source.spaceId);
     const classic = chooseTags({ title: text.title, plainText: text.plainText, language: text.language }, existing);
     if (!model) return { value: classic };
-    return orElse(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing, source.spaceId)), existing));
+    return orFallback(classic, async () => withNew([], await ask(enriching, 'TAGS', tagsTask(`${text.title}\n\n${text.plainText}`, existing, source.spaceId)), existing));
   });
 }
 
-function rewrite(enriching: Enriching): Promise<string | null> {
+function rewrite(enriching: EnrichContext): Promise<string | null> {
   const { stages, settings, text } = enriching;
-  const wishes = [
+  const rewriteOptions = [
     ...(settings.lengthModify === 'No length change' ? [] : [`the length “${settings.lengthModify}”`]),
     ...(settings.instructions.trim() === '' ? [] : ['its instructions followed']),
   ];
-  const what = wishes.join(' and ');
+  const what = rewriteOptions.join(' and ');
   return withModel(enriching, 'REWRITE', what, () =>
-    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], (tell) =>
-      pieceByPiece(enriching, 'REWRITE', text.markdown, tell, (piece) => rewriteTask(piece, text.language, settings)),
+    stages.attempt('REWRITE', [version, text.markdown, settings.lengthModify, settings.instructions, enriching.model?.name], (report) =>
+      pieceByPiece(enriching, 'REWRITE', text.markdown, report, (piece) => rewriteTask(piece, text.language, settings)),
     ),
   );
 }
 
-async function translate(enriching: Enriching, markdown: string): Promise<string | null> {
+async function translate(enriching: EnrichContext, markdown: string): Promise<string | null> {
   const { stages, settings, text } = enriching;
   const target = targetOf(settings);
   if (target === null || target.tag === text.language) return null;
   return withModel(enriching, 'TRANSLATE', `a translation into ${target.name}`, () =>
-    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], (tell) =>
-      pieceByPiece(enriching, 'TRANSLATE', markdown, tell, (piece) => translateTask(piece, target)),
+    stages.attempt('TRANSLATE', [version, markdown, target.tag, enriching.model?.name], (report) =>
+      pieceByPiece(enriching, 'TRANSLATE', markdown, report, (piece) => translateTask(piece, target)),
     ),
   );
 }
@@ -131,20 +131,20 @@ async function translate(enriching: Enriching, markdown: string): Promise<string
 type Structure = Pick<Enrichment, 'outline' | 'readerContent' | 'processedContent'> & { readonly hasNewHeadings?: boolean };
 
 /** The headings of what is read; for a long text without any, a model may propose some. */
-async function structureOf(enriching: Enriching, processedContent: string | undefined): Promise<Structure> {
+async function structureOf(enriching: EnrichContext, processedContent: string | undefined): Promise<Structure> {
   const { stages, text, model } = enriching;
   const html = processedContent ?? text.html;
   const outline = readDetails(text.details).outline ?? [];
   const found = await stages.attempt<{ outline: Heading[]; html: string | null; isProposed: boolean } | null>('STRUCTURE', [version, html, model?.name], async () => {
-    const own = outlineOf(html);
-    if (own) return { value: { ...own, isProposed: false } };
+    const original = outlineOf(html);
+    if (original) return { value: { ...original, isProposed: false } };
     if (outline.length > 0) return { value: null };
     const written = markdownOutline(text.markdown);
     if (written.length > 0) return { value: { outline: written, html: null, isProposed: false } };
     const paragraphs = paragraphsOf(html);
     if (paragraphs.length < minParagraphs) return { value: null, skipped: noHeadings };
     if (!model) return { value: null, skipped: { code: 'NO_MODEL', message: 'The text has no headings. Proposing some needs a language model, and none is configured.' } };
-    return orElse(null, async () => {
+    return orFallback(null, async () => {
       const headings = await ask(enriching, 'STRUCTURE', headingsTask(paragraphs.slice(0, 300)));
       const proposed = outlineOf(withHeadings(html, headings));
       return proposed && { ...proposed, isProposed: true };
@@ -159,14 +159,14 @@ const tooShort: Failure = { code: 'NO_TEXT', message: 'The text is too short to 
 const noHeadings: Failure = { code: 'NO_TEXT', message: 'The text has no headings and is too short to need any.' };
 
 /** What a model is needed for: left out without one. */
-async function withModel<T>({ model, stages }: Enriching, stage: ProcessingStage, what: string, work: () => Promise<T | null>): Promise<T | null> {
+async function withModel<T>({ model, stages }: EnrichContext, stage: ProcessingStage, what: string, work: () => Promise<T | null>): Promise<T | null> {
   if (model) return work();
   await stages.skip(stage, { code: 'NO_MODEL', message: `This space wants ${what}. That needs a language model, and none is configured.` });
   return null;
 }
 
 /** What a model does better, else the classic way where there is one; the log says which. */
-async function orElse<T>(classic: T, work: () => Promise<T>): Promise<StageOutput<T>> {
+async function orFallback<T>(classic: T, work: () => Promise<T>): Promise<StageOutput<T>> {
   try {
     return { value: await work() };
   } catch (error) {
@@ -176,12 +176,12 @@ async function orElse<T>(classic: T, work: () => Promise<T>): Promise<StageOutpu
   }
 }
 
-async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdown: string, tell: ReportProgress, taskOf: (piece: string) => Question<string>): Promise<StageOutput<string>> {
-  const pieces = cutText(markdown, longestPiece);
-  if (pieces.length > maxPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(longestPiece * maxPieces).toLocaleString('en')} characters.`);
+async function pieceByPiece(enriching: EnrichContext, stage: ProcessingStage, markdown: string, report: ReportProgress, taskOf: (piece: string) => Prompt<string>): Promise<StageOutput<string>> {
+  const pieces = splitMarkdown(markdown, maxPartLength);
+  if (pieces.length > maxPieces) throw new ModelError('MODEL_ERROR', `The text is too long for the model: more than ${(maxPartLength * maxPieces).toLocaleString('en')} characters.`);
   const written: string[] = [];
   for (const piece of pieces) {
-    if (pieces.length > 1) tell(written.length, pieces.length);
+    if (pieces.length > 1) report(written.length, pieces.length);
     written.push(await ask(enriching, stage, taskOf(piece)));
   }
   return { value: written.join('\n\n') };
@@ -189,13 +189,13 @@ async function pieceByPiece(enriching: Enriching, stage: ProcessingStage, markdo
 
 /** Pieces of a text; of a very long one evenly spread ones, so that all of it has its say. */
 function piecesOf(markdown: string): string[] {
-  const pieces = cutText(markdown, longestPiece);
+  const pieces = splitMarkdown(markdown, maxPartLength);
   const most = 12;
   if (pieces.length <= most) return pieces;
   return Array.from({ length: most }, (_, index) => pieces[Math.floor((index * pieces.length) / most)] ?? '');
 }
 
-function ask<T>({ model, run, source, signal }: Enriching, stage: ProcessingStage, question: Question<T>): Promise<T> {
+function ask<T>({ model, run, source, signal }: EnrichContext, stage: ProcessingStage, question: Prompt<T>): Promise<T> {
   if (!model) throw new Error('There is no model to ask');
   return model.ask({ spaceId: source.spaceId, sourceId: run.sourceId, stage }, question, signal);
 }

@@ -7,13 +7,13 @@ import { stageKey } from '../ingest/stageKey.ts';
 import { ModelError } from './modelError.ts';
 
 /** On whose behalf a model is asked. */
-export interface Asking {
+export interface ModelCaller {
   readonly spaceId: string;
   readonly sourceId: string;
   readonly stage: ProcessingStage;
 }
 
-export interface Question<T> {
+export interface Prompt<T> {
   readonly instructions: string;
   /** What it is about: data, whatever stands in it. */
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Question<T> {
 export interface Model {
   readonly name: string;
   /** @throws ModelError */
-  ask<T>(asking: Asking, question: Question<T>, signal: AbortSignal): Promise<T>;
+  ask<T>(asking: ModelCaller, prompt: Prompt<T>, signal: AbortSignal): Promise<T>;
 }
 
 /** An answer that is not what was asked for. */
@@ -54,24 +54,24 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
 
   async function requireBudget(spaceId: string): Promise<void> {
     if (dailyTokens === undefined && dailyCost === undefined) return;
-    const spent = await spentToday(ctx, spaceId);
-    if (dailyTokens !== undefined && spent.tokens >= dailyTokens) throw overspent(`${dailyTokens.toLocaleString('en')} tokens`);
-    if (dailyCost !== undefined && spent.cost >= dailyCost) throw overspent(String(dailyCost));
+    const usage = await spentToday(ctx, spaceId);
+    if (dailyTokens !== undefined && usage.tokens >= dailyTokens) throw budgetExceeded(`${dailyTokens.toLocaleString('en')} tokens`);
+    if (dailyCost !== undefined && usage.cost >= dailyCost) throw budgetExceeded(String(dailyCost));
   }
 
-  async function writeOnce<T>(key: string, asking: Asking, question: Question<T>, signal: AbortSignal): Promise<string> {
+  async function writeOnce<T>(key: string, asking: ModelCaller, prompt: Prompt<T>, signal: AbortSignal): Promise<string> {
     return withAdvisoryLock(ctx.db, `model ${key}`, signal, async () => {
       const known = await findModelAnswer(ctx.db, key);
-      return known !== null && problemOf(known, question.accept) === null ? known : write(key, asking, question, signal);
+      return known !== null && problemOf(known, prompt.accept) === null ? known : write(key, asking, prompt, signal);
     });
   }
 
-  async function write<T>(key: string, asking: Asking, { instructions, text, accept }: Question<T>, signal: AbortSignal): Promise<string> {
+  async function write<T>(key: string, asking: ModelCaller, { instructions, text, accept }: Prompt<T>, signal: AbortSignal): Promise<string> {
     let problem = '';
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       await requireBudget(asking.spaceId);
-      const told = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
-      const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: told, text }, signal).catch((error: unknown) => {
+      const instructionsWithProblem = problem === '' ? instructions : `${instructions}\n\nAn earlier answer could not be used: ${problem}`;
+      const { text: answer, inputTokens, outputTokens } = await language.complete({ instructions: instructionsWithProblem, text }, signal).catch((error: unknown) => {
         throw error instanceof LanguageModelError ? new ModelError('MODEL_ERROR', error.message) : error;
       });
       problem = problemOf(answer, accept) ?? '';
@@ -85,15 +85,15 @@ export function createModel(ctx: DomainContext, language: LanguageModel, limits:
 
   return {
     name: language.name,
-    async ask(asking, question, signal) {
-      const { instructions, text, decidedBy = [instructions, text] } = question;
+    async ask(asking, prompt, signal) {
+      const { instructions, text, decidedBy = [instructions, text] } = prompt;
       const key = stageKey(language.name, ...decidedBy);
       const known = (await findModelAnswer(ctx.db, key)) ?? (await asked.get(key)?.catch(() => null));
-      if (known !== null && known !== undefined && problemOf(known, question.accept) === null) return question.accept(known);
-      const writing = writeOnce(key, asking, question, signal);
+      if (known !== null && known !== undefined && problemOf(known, prompt.accept) === null) return prompt.accept(known);
+      const writing = writeOnce(key, asking, prompt, signal);
       asked.set(key, writing);
       try {
-        return question.accept(await writing);
+        return prompt.accept(await writing);
       } finally {
         asked.delete(key);
       }
@@ -111,6 +111,6 @@ function problemOf(answer: string, accept: (answer: string) => unknown): string 
   }
 }
 
-function overspent(budget: string): ModelError {
+function budgetExceeded(budget: string): ModelError {
   return new ModelError('BUDGET', `This space has used today’s budget for the model (${budget}). It goes on by itself when the next day begins (0:00 UTC).`);
 }

@@ -16,7 +16,7 @@ export interface ExpectedText {
 export function acceptText(answer: string, { shortest, longest, language }: ExpectedText): string {
   const text = withoutWrapping(answer);
   if (text === '') throw new UnusableAnswerError('it was empty.');
-  if (text.includes(boundary)) throw new UnusableAnswerError('it repeated its instructions.');
+  if (text.includes(delimiter)) throw new UnusableAnswerError('it repeated its instructions.');
   if (text.length < shortest) throw new UnusableAnswerError('it was too short.');
   if (text.length > longest) throw new UnusableAnswerError('it was too long.');
   const found = language === null || text.length < (isDense(text) ? 60 : 200) ? null : detectLanguage(null, text);
@@ -36,11 +36,11 @@ export function acceptJson(answer: string): unknown {
 }
 
 /** Marks where the text of a source begins and ends in a question. */
-export const boundary = '=====SOURCE=====';
+export const delimiter = '=====SOURCE=====';
 
 /** A text as a question holds it: its own boundaries, if it has any, are none. */
-export function asMaterial(text: string): string {
-  return `${boundary}\n${text.replaceAll(boundary, '=====')}\n${boundary}`;
+export function delimit(text: string): string {
+  return `${delimiter}\n${text.replaceAll(delimiter, '=====')}\n${delimiter}`;
 }
 
 function withoutWrapping(answer: string): string {

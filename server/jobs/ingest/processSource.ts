@@ -4,7 +4,7 @@ import { enrichSource, processSource, requestEnrichment } from '#server/domain/p
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
-import { enrich, wantsModel } from '../enrich/enrich.ts';
+import { enrich, usesModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';
 import { failureOf } from './failureOf.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
@@ -30,7 +30,7 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
     runAttempt(deps, { sourceId, run }, attempts, context, async (source, stages) => {
       await ingestSource(deps, { sourceId, run }, source, stages, context.signal);
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
-      if (!model || !wantsModel(settings)) return complete(deps, { sourceId, run }, source, stages, context.signal);
+      if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context.signal);
       await stages.close();
       await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt }, context.priority);
     }),
@@ -44,10 +44,10 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
 
 async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
   const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
-  const enrichment = wantsModel(settings)
+  const enrichment = usesModel(settings)
     ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
-  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && wantsModel(settings) });
+  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && usesModel(settings) });
 }
 
 /** One attempt at a source; its outcome is published to subscribers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTags, withNew } from '#server/jobs/enrich/chooseTags.ts';
-import { cutText } from '#server/jobs/enrich/cutText.ts';
+import { splitMarkdown } from '#server/jobs/enrich/splitMarkdown.ts';
 import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from '#server/jobs/enrich/outline.ts';
 import { summarize } from '#server/jobs/enrich/summarize.ts';
 
@@ -102,10 +102,10 @@ test('headings get anchors that are theirs alone', () => {
 test('a long text is cut between paragraphs, and is whole again when joined', () => {
   const code = '```js\nlet a = 1;\n\nlet b = 2;\n```';
   const markdown = [...Array.from({ length: 30 }, (_, index) => `Paragraph ${index}. ${'word '.repeat(20).trim()}`), code].join('\n\n');
-  const pieces = cutText(markdown, 500);
+  const pieces = splitMarkdown(markdown, 500);
   expect(pieces.join('\n\n')).toBe(markdown);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(500);
   expect(pieces.at(-1)).toContain(code);
-  const endless = cutText('长'.repeat(2_000), 500);
+  const endless = splitMarkdown('长'.repeat(2_000), 500);
   expect([endless.join(''), Math.max(...endless.map(({ length }) => length))]).toEqual(['长'.repeat(2_000), 500]);
 });

@@ -2,7 +2,7 @@
  * Cuts Markdown into pieces of at most `longest` characters, between paragraphs where it can, else between lines or
  * sentences; never within fenced code that fits. Joined by blank lines they are the text again.
  */
-export function cutText(markdown: string, longest: number): string[] {
+export function splitMarkdown(markdown: string, longest: number): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const block of blocksOf(markdown).flatMap((each) => cutBlock(each, longest))) {
