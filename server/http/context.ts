@@ -29,7 +29,7 @@ export interface ContextMaker {
   contextFor(credentials: Credentials, signal?: AbortSignal): Promise<GraphQLContext>;
   /** The vault's row of a person; whoever is new gets a first space. */
   admit(person: Person): Promise<User>;
-  /** Looks at every credential anew from now on: one of them has ended. */
+  /** Clears the cache of credentials: one of them has ended. */
   forgetCredentials(): void;
 }
 

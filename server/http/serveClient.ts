@@ -38,7 +38,7 @@ type Preloads = readonly (readonly [pattern: string, files: readonly string[]])[
 
 /**
  * Answers the page for a path; it names the scripts that the path will need, so that they come together. Reads it again when
- * it was built anew. `<` is escaped so that no value can end the script element.
+ * it was built again. `<` is escaped so that no value can end the script element.
  */
 function pageReader(config: ClientIdentityConfig): (path: string) => Promise<string> {
   const data = `<script type="application/json" id="vault-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

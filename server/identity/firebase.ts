@@ -26,7 +26,7 @@ interface FirebaseOptions {
   readonly timeoutMs?: number;
 }
 
-/** Tokens whose revocation was asked for lately; beyond this the oldest are asked anew. */
+/** Tokens whose revocation was checked lately; beyond this the oldest are checked again. */
 const maxCachedTokens = 10_000;
 
 /**
@@ -73,7 +73,7 @@ export function createFirebaseProvider(
 
   const checkedAt = new Map<string, number>();
 
-  /** Asks Google whether the account still stands and the token was not revoked, unless it said so a moment ago. */
+  /** Asks Google whether the account still stands and the token was not revoked, unless it did so lately. */
   async function checkRevocation(token: string): Promise<void> {
     const key = createHash('sha256').update(token).digest('base64');
     const last = checkedAt.get(key);

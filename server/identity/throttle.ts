@@ -64,7 +64,7 @@ export interface Throttle {
    * @throws TooManyAttemptsError while the account is locked
    */
   beginSignIn(email: string): Promise<void>;
-  /** The password was right, or was set anew: earlier failures count no more. */
+  /** The password was right, or was reset: earlier failures no longer count. */
   forgiveSignIn(email: string): Promise<void>;
 }
 

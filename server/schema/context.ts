@@ -18,14 +18,14 @@ export interface FileAddress {
 /** Makes addresses for the acting person; null for nobody. */
 export type FileAddresses = (kind: FileAddressKind, id: string) => FileAddress | null;
 
-/** The moment in which one GraphQL operation is answered. */
+/** The context of one GraphQL operation. */
 export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;
   /** A new API key secret, and what the vault keeps of it. */
   readonly mintApiKey: () => MintedApiKey;
   /** Signed addresses of files. */
   readonly fileAddress: FileAddresses;
-  /** An address that the acting person was given, which may have ended, made anew; null for anything else. */
+  /** Renews an address that was made for the actor and may have expired; null for anything else. */
   readonly renewFileAddress: (path: string) => FileAddress | null;
   /** Called after a credential has ended: it counts no more from the next request on. */
   readonly forgetCredentials: () => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../input.ts';
 
-/** What marks a passage: its words, and those before and after, by which it is found again when the text was read anew. */
+/** What marks a passage: its words, and those before and after, by which it is found again when the text was extracted again. */
 export const passageSchema = z.object({
   quote: text(10_000).refine((quote) => quote.trim() !== '', 'Quote is required'),
   prefix: text(500),

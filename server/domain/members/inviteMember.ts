@@ -26,7 +26,7 @@ const perDay = 100;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Invites somebody by their address and asks for the mail. Whoever is invited already is invited anew: with this
+ * Invites somebody by their address and asks for the mail. Whoever is invited already is invited again: with this
  * role, for another 14 days, and only the link of the new mail counts. Says nothing about whether the address has
  * an account.
  */

@@ -16,7 +16,7 @@ export type Heading = z.infer<typeof heading>;
 
 /** What a model made of a text. */
 const adaptation = z.object({
-  /** It was written anew in this length; `As told`: as the instructions of the space say, in its own. */
+  /** It was rewritten in this length; `As told`: as the instructions of the space say, in its own. */
   rewritten: z.enum(['Short', 'Normal', 'Long', 'As told']).optional(),
   /** The language it was translated into, BCP 47; empty where that is not known any more. */
   translated: z.string().max(20).optional(),

@@ -6,13 +6,13 @@ import { publishSourceStatusChanged } from '../events.ts';
 import type { Run } from './processing.ts';
 import { requestEnrichment } from './processSource.job.ts';
 
-/** Goes on with a source that the budget for the model stopped, once that counts anew. */
+/** Resumes a source that the model budget stopped, once the budget has reset. */
 export const resumeEnrichment = defineJob('resumeEnrichment', z.object({ sourceId: z.uuid(), run: z.int() }));
 
 /** After what people add by hand. */
 const priority = 10;
 
-/** When the budget counts anew: the next midnight (UTC). */
+/** When the budget resets: the next midnight (UTC). */
 function nextBudgetDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

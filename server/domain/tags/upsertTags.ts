@@ -12,7 +12,7 @@ export const tagNamesSchema = z
 
 /**
  * The ids of these tags in a space; those that are new are created. A space has each tag once, by its folded name; it is
- * shown as it was first written, or anew once nothing carries it any more.
+ * shown as it was first written, or as written now once no source has it any more.
  */
 export async function upsertTags(ctx: DomainContext, spaceId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -62,7 +62,7 @@ test('of registrations at the same moment one runs, and all answer the same', as
   expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
 });
 
-test('a refused call is not remembered: mended, it may use its key again', async () => {
+test('a refused call is not stored: corrected, it may use its key again', async () => {
   const it = await authService(database.url);
   const [key, email] = [newKey(), newEmail()];
   expect((await it.call('/registration', { email, password: 'password12' }, key)).status).toBe(400);

@@ -199,7 +199,7 @@ test('keys out of reach are 503 and not a bad token, and are asked for again', a
 });
 
 test('a provider that does not answer is away before the caller gives up', async () => {
-  const { identity, httpAgent } = await provider({}, { patienceMs: 50 });
+  const { identity, httpAgent } = await provider({}, { timeoutMs: 50 });
   const mute = createServer(() => {});
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void mute.close());

@@ -14,7 +14,7 @@ export interface EditedBody {
 }
 
 /**
- * Gives a note or pasted text another body: the one before is kept as a revision, and processing starts anew.
+ * Gives a note or pasted text another body: the one before is kept as a revision, and processing starts again.
  * @param keep `each burst`: saving while typing makes one revision; `always`: this very text is kept
  */
 export async function setBody(
@@ -28,7 +28,7 @@ export async function setBody(
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },
     create: { sourceId: source.id, originalContent: body, plainText: body },
-    // The words are found at once, before it is read anew.
+    // Searchable at once, before it is processed again.
     update: { originalContent: body, plainText: body },
   });
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });

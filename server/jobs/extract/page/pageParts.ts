@@ -22,7 +22,7 @@ const ADVERTS = '.ad,.ads,.advert,.advertisement,.adsbygoogle';
 
 /**
  * Makes a page fit to have its text picked out: takes scripts, styles, frames, comments, adverts and the heading that
- * only repeats the title away, turns what only scripts and styles would show into what reads by itself (`mend/`), makes every link and picture absolute, and gives pictures that load late the address
+ * only repeats the title away, turns what only scripts and styles would show into what reads by itself (`normalize/`), makes every link and picture absolute, and gives pictures that load late the address
  * they will load from.
  * @param source what the document was made of
  */

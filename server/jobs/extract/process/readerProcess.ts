@@ -73,7 +73,7 @@ export interface ReaderProcessOptions {
 const memoryIntervalMs = 20;
 /** A process that has grown to this much is not kept for the next task. */
 const recycleAboveMb = 300;
-/** Nor one that has done so much and grown to this: what it read before is in its way. Starting anew costs a second. */
+/** Nor one that has done so many tasks and grown to this. Starting another costs a second. */
 const recycleAfter = { tasks: 40, mb: 195 };
 /** Files after so many pages get a fresh one: what reads pages takes 60 MB, and is not needed for them. */
 const maxPagesBeforeFile = 400;

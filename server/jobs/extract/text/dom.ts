@@ -57,7 +57,7 @@ const DEEPEST = 256;
 /**
  * Parses HTML into a document that has `html`, `head` and `body`, and attribute names in lower case.
  *
- * linkedom builds the tree as it is written. The standard's implied elements are mended here, because Readability and
+ * linkedom builds the tree as it is written. The standard's implied elements are added here, because Readability and
  * linkedom's own `document.head` and `document.title` count on them. So is its depth: Readability looks from every
  * element up to the root, which takes for ever on thousands of nested ones.
  */

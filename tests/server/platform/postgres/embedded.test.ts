@@ -62,7 +62,7 @@ test('nobody but the owner reads the data folder and its secret, and the secret 
   await postgres.stop();
 });
 
-test('a second start finds the data again and makes nothing anew', async () => {
+test('a second start finds the data and creates nothing', async () => {
   const first = await start();
   await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
   await first.stop();
@@ -139,7 +139,7 @@ test('a lock file whose pid has gone to another program does not hinder the star
   await second.stop();
 });
 
-test('a creation that was broken off is begun anew and leaves nothing behind', async () => {
+test('an interrupted creation is started again and leaves nothing behind', async () => {
   const child = spawn(process.execPath, [runner, dataFolder], { stdio: 'ignore' });
   children.push(child);
   const draft = await firstEntry(dataFolder, /^postgres\.new-\d+-\w+$/);

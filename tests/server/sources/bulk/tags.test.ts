@@ -50,7 +50,7 @@ test('ten who add the same tags at once make them once', async () => {
   );
 });
 
-test('a tag that nothing carries is not listed, and may be written anew', async () => {
+test('a tag that nothing carries is not listed, and may be written in another way', async () => {
   const { owner, spaceId, sourceIds } = await place();
   const tag = (input: Record<string, unknown>) => as(owner).mutate('tagSources', { sourceIds, ...input }, 'taggedSourceIds');
   await tag({ add: ['draft'] });
