@@ -3,7 +3,7 @@ import { LimitReachedError } from '#server/domain/errors.ts';
 import { addHighlight } from '#server/domain/highlights/addHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { given } from '../given.ts';
+import { withoutNulls } from '../withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight } from './Highlight.ts';
 
@@ -22,7 +22,7 @@ builder.relayMutationField(
   {
     errors: { types: [LimitReachedError] },
     description: 'Marks a passage of a source. Every member sees it; it stays yours to change.',
-    resolve: (_root, { input: { sourceId, ...passage } }, ctx) => addHighlight(ctx, { ...given(passage), sourceId: uuidOf('Source', sourceId) }),
+    resolve: (_root, { input: { sourceId, ...passage } }, ctx) => addHighlight(ctx, { ...withoutNulls(passage), sourceId: uuidOf('Source', sourceId) }),
   },
   {
     description: 'What changed.',

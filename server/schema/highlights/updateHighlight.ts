@@ -2,7 +2,7 @@ import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { updateHighlight } from '#server/domain/highlights/updateHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { given } from '../given.ts';
+import { withoutNulls } from '../withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight } from './Highlight.ts';
 
@@ -21,7 +21,7 @@ builder.relayMutationField(
   {
     errors: {},
     description: 'Changes a highlight of yours, such as its note.',
-    resolve: (_root, { input: { highlightId, ...changes } }, ctx) => updateHighlight(ctx, { ...given(changes), highlightId: uuidOf('Highlight', highlightId) }),
+    resolve: (_root, { input: { highlightId, ...changes } }, ctx) => updateHighlight(ctx, { ...withoutNulls(changes), highlightId: uuidOf('Highlight', highlightId) }),
   },
   {
     description: 'What changed.',

@@ -1,6 +1,6 @@
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { builder } from '../builder.ts';
-import { given } from '../given.ts';
+import { withoutNulls } from '../withoutNulls.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 import { SpaceSettingsInput } from './SpaceSettings.ts';
@@ -20,7 +20,7 @@ builder.relayMutationField(
     errors: {},
     description: 'Creates a space and makes you its owner.',
     resolve: (_root, { input: { settings, ...input } }, ctx) =>
-      createSpace(ctx, { ...given(input), ...(settings && { settings: given(settings) as never }) }),
+      createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),
   },
   {
     description: 'The space that was created.',

@@ -1,7 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSpace } from '#server/domain/spaces/updateSpace.ts';
 import { builder } from '../builder.ts';
-import { given } from '../given.ts';
+import { withoutNulls } from '../withoutNulls.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 import { SpaceSettingsInput } from './SpaceSettings.ts';
@@ -22,7 +22,7 @@ builder.relayMutationField(
     errors: {},
     description: 'Changes the name, description, colour or settings of a space. Owners only.',
     resolve: (_root, { input: { spaceId, settings, ...input } }, ctx) =>
-      updateSpace(ctx, uuidOf('Space', spaceId), { ...given(input), ...(settings && { settings: given(settings) as never }) }),
+      updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),
   },
   {
     description: 'The space as it is now.',
