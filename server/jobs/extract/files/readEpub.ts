@@ -3,7 +3,7 @@ import { decodeText } from '../text/charset.ts';
 import { type DomElement, parseDocument } from '../text/dom.ts';
 import { ExtractError } from '../extractError.ts';
 import { oneLine } from '../text/words.ts';
-import { type Archive, openArchive } from './archives/archive.ts';
+import { type ZipArchive, openZipArchive } from './archives/zipArchive.ts';
 import { Composition } from './composition.ts';
 import { shiftHeadings } from '../text/headings.ts';
 import { pathFrom, propertiesIn } from './office/officeProperties.ts';
@@ -16,7 +16,7 @@ const maxOutlineEntries = 500;
 
 /** Reads the chapters of a book in their order. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readEpub(file: OpenFile): Promise<Reading> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   if (archive.has('META-INF/rights.xml') || (await isProtected(archive))) {
     throw new ExtractError('PASSWORD', 'The book is protected against being read by other programs. It cannot be read here.');
   }
@@ -49,7 +49,7 @@ export async function readEpub(file: OpenFile): Promise<Reading> {
 }
 
 /** Whether its texts are encrypted; fonts often are, which matters to nobody. */
-async function isProtected(archive: Archive): Promise<boolean> {
+async function isProtected(archive: ZipArchive): Promise<boolean> {
   const references = descendantsOf(await archive.xml('META-INF/encryption.xml'), 'CipherReference');
   return references.some(({ attributes }) => /\.x?html?$/i.test(attributes['URI'] ?? ''));
 }
@@ -70,7 +70,7 @@ function coverPath(book: XmlElement, items: Items, pathOf: (id: string) => strin
 }
 
 /** The table of contents: of the third version of the format, else of the second. */
-async function contentsOf(archive: Archive, folder: string, items: Items, anchors: ReadonlyMap<string, string>): Promise<Heading[]> {
+async function contentsOf(archive: ZipArchive, folder: string, items: Items, anchors: ReadonlyMap<string, string>): Promise<Heading[]> {
   const entries: Heading[] = [];
   const add = (title: string, path: string, level: number): void => {
     const name = oneLine(title, 200);

@@ -67,7 +67,7 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell
     case 'zip':
       return async (file) => (await import('./archives/readZip.ts')).readZip(file);
     case 'packed':
-      return async (file) => (await import('./archives/readPacked.ts')).readPacked(file);
+      return async (file) => (await import('./archives/readSevenZipOrRar.ts')).readSevenZipOrRar(file);
     case 'tar':
       return async (file) => (await import('./archives/readTar.ts')).readTar(file);
     case 'gzip':

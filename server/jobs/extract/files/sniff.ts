@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ExtractError } from '../extractError.ts';
 import { textKind, type TextType, writtenType } from '../text/textKind.ts';
-import { openArchive } from './archives/archive.ts';
+import { openZipArchive } from './archives/zipArchive.ts';
 import type { OpenFile } from './openFile.ts';
 
 export type FileKind = TextType['kind'] | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'opendocument' | 'epub' | 'zip' | 'packed' | 'tar' | 'gzip' | 'image' | 'media' | 'other';
@@ -63,7 +63,7 @@ const claimedTypes = /^(application\/(pdf|zip|epub\+zip|vnd\.(openxmlformats|oas
 const office = 'application/vnd.openxmlformats-officedocument';
 
 async function insideOf(file: OpenFile): Promise<FileType> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   if (archive.has('word/document.xml')) return { kind: 'docx', mimeType: `${office}.wordprocessingml.document` };
   if (archive.has('ppt/presentation.xml')) return { kind: 'pptx', mimeType: `${office}.presentationml.presentation` };
   if (archive.has('xl/workbook.xml')) return { kind: 'xlsx', mimeType: `${office}.spreadsheetml.sheet` };

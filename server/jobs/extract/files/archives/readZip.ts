@@ -1,5 +1,5 @@
 import { ExtractError } from '../../extractError.ts';
-import { openArchive } from './archive.ts';
+import { openZipArchive } from './zipArchive.ts';
 import { listingOf } from './listing.ts';
 import type { OpenFile } from '../openFile.ts';
 import type { Reading } from '../reading.ts';
@@ -12,7 +12,7 @@ const maxTimes = 1_032;
  * @throws ExtractError DAMAGED, or TOO_LARGE for one whose files share their bytes or lie about their size, which nobody does who means well
  */
 export async function readZip(file: OpenFile): Promise<Reading> {
-  const { entries, count } = await openArchive(file);
+  const { entries, count } = await openZipArchive(file);
   const claimed = entries.reduce((sum, { size, isDeflated }) => sum + (isDeflated ? size : 0), 0);
   if (claimed > file.size * maxTimes) {
     throw new ExtractError('TOO_LARGE', 'The archive says that it unpacks to more than its bytes can hold: it seems to be made to fill disks. It is not unpacked.');

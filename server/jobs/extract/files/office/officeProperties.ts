@@ -1,5 +1,5 @@
 import { oneLine } from '../../text/words.ts';
-import type { Archive } from '../archives/archive.ts';
+import type { ZipArchive } from '../archives/zipArchive.ts';
 import { descendantsOf, textOf, type XmlElement } from '../xml.ts';
 
 /** What a document says of itself. */
@@ -31,7 +31,7 @@ export function propertiesIn(xml: XmlElement | undefined): OfficeProperties {
 }
 
 /** A part of an Office Open XML package that another part points to, by the id of its relationship. */
-export async function relationshipsOf(archive: Archive, part: string): Promise<Map<string, string>> {
+export async function relationshipsOf(archive: ZipArchive, part: string): Promise<Map<string, string>> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const xml = await archive.xml(`${folder}_rels/${part.slice(folder.length)}.rels`);
   return new Map(

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { ExtractError } from '../../extractError.ts';
-import { openArchive } from '../archives/archive.ts';
+import { openZipArchive } from '../archives/zipArchive.ts';
 import { Composition } from '../composition.ts';
 import { propertiesIn } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
@@ -23,7 +23,7 @@ const read = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w.-]+\.(x
 
 /** @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readDocx(file: OpenFile): Promise<Reading> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   const properties = propertiesIn(await archive.xml('docProps/core.xml'));
   const pages = Number(textOf(childOf(childOf(await archive.xml('docProps/app.xml'), 'Properties'), 'Pages')));
   // Unpacked within our limits and packed again: what mammoth unpacks by itself it unpacks without any.

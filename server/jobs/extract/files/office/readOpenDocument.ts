@@ -2,7 +2,7 @@ import type { Heading } from '#server/domain/processing/details.ts';
 import { ExtractError } from '../../extractError.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { openArchive } from '../archives/archive.ts';
+import { openZipArchive } from '../archives/zipArchive.ts';
 import { Composition } from '../composition.ts';
 import { propertiesIn } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
@@ -15,7 +15,7 @@ const maxRepeats = 200;
 
 /** Reads OpenDocument text, presentations and spreadsheets. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readOpenDocument(file: OpenFile): Promise<Reading> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   if (descendantsOf(await archive.xml('META-INF/manifest.xml'), 'encryption-data').length > 0) {
     throw new ExtractError('PASSWORD', 'The document is protected with a password. Remove the protection and add it again.');
   }

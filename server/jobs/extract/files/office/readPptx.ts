@@ -2,7 +2,7 @@ import { ExtractError } from '../../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { type Archive, openArchive } from '../archives/archive.ts';
+import { type ZipArchive, openZipArchive } from '../archives/zipArchive.ts';
 import { Composition } from '../composition.ts';
 import { propertiesIn, relationshipsOf } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
@@ -15,7 +15,7 @@ const presentation = 'ppt/presentation.xml';
 
 /** Reads the slides of a presentation in their order, with their notes. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readPptx(file: OpenFile): Promise<Reading> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   const parts = await relationshipsOf(archive, presentation);
   const slides = descendantsOf(await archive.xml(presentation), 'sldId').map(({ attributes }) => parts.get(relationOf(attributes)) ?? '');
   if (slides.length === 0) throw new ExtractError('DAMAGED', 'The presentation is damaged: it names no slides. Add it again.');
@@ -91,7 +91,7 @@ function listOf(paragraphs: readonly Paragraph[]): string {
   return `${markup}${'</li></ul>'.repeat(depth + 1)}`;
 }
 
-async function notesOf(archive: Archive, slide: string): Promise<string> {
+async function notesOf(archive: ZipArchive, slide: string): Promise<string> {
   const path = [...(await relationshipsOf(archive, slide)).values()].find((target) => target.includes('notesSlides/'));
   const notes = path === undefined ? undefined : await archive.xml(path);
   const body = descendantsOf(notes, 'sp').find((shape) => descendantsOf(shape, 'ph')[0]?.attributes['type'] === 'body');

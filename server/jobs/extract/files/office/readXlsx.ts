@@ -3,7 +3,7 @@ import { decodeText } from '../../text/charset.ts';
 import { ExtractError } from '../../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
 import { escapeHtml } from '../../text/markup.ts';
-import { type Archive, openArchive } from '../archives/archive.ts';
+import { type ZipArchive, openZipArchive } from '../archives/zipArchive.ts';
 import { cellText, dateFormats } from './cellText.ts';
 import { Composition } from '../composition.ts';
 import { propertiesIn, relationshipsOf } from './officeProperties.ts';
@@ -18,7 +18,7 @@ const workbook = 'xl/workbook.xml';
 
 /** Reads the sheets of a workbook as tables, with the values that were last calculated. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
 export async function readXlsx(file: OpenFile): Promise<Reading> {
-  const archive = await openArchive(file);
+  const archive = await openZipArchive(file);
   const parts = await relationshipsOf(archive, workbook);
   const book = await archive.xml(workbook);
   const sheets = descendantsOf(book, 'sheet').map(({ attributes }) => ({ name: attributes['name'] ?? '', path: parts.get(attributes['id'] ?? '') ?? '' }));
@@ -47,7 +47,7 @@ export async function readXlsx(file: OpenFile): Promise<Reading> {
   };
 }
 
-async function xmlText(archive: Archive, path: string): Promise<string> {
+async function xmlText(archive: ZipArchive, path: string): Promise<string> {
   const xml = decodeText((await archive.read(path)) ?? new Uint8Array(), null);
   refuseEntities(xml.slice(0, 100_000));
   return xml;
@@ -98,7 +98,7 @@ function columnOf(reference: string): number | null {
   return letters === undefined ? null : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-async function sharedStrings(archive: Archive): Promise<string[]> {
+async function sharedStrings(archive: ZipArchive): Promise<string[]> {
   const strings: string[] = [];
   let current: string | null = null;
   let isText = false;

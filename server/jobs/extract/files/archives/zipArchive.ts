@@ -6,7 +6,7 @@ import { type OpenFile, piecesOf } from '../openFile.ts';
 import { parseXml, type XmlElement } from '../xml.ts';
 
 /** A zip file, and what is in it. Nothing is unpacked but what is asked for, and that within limits. */
-export interface Archive {
+export interface ZipArchive {
   /** The first of them, in the order of the archive's directory. */
   readonly entries: readonly { readonly name: string; readonly size: number; readonly isEncrypted: boolean; readonly isDeflated: boolean }[];
   /** How many there are in all. */
@@ -24,7 +24,7 @@ const largestEntry = 48 * 1024 * 1024;
 const largestInAll = 128 * 1024 * 1024;
 
 /** Reads the directory of a zip file. @throws ExtractError DAMAGED */
-export async function openArchive(file: OpenFile): Promise<Archive> {
+export async function openZipArchive(file: OpenFile): Promise<ZipArchive> {
   const zip = await directoryOf(file);
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
