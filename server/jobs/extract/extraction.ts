@@ -52,5 +52,5 @@ export interface Extraction {
   /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
   readonly note?: Failure | null;
   /** Why the source counts as failed although some of it was read: what was read is saved all the same. */
-  readonly shortfall?: Failure | null;
+  readonly partialFailure?: Failure | null;
 }

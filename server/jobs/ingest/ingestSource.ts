@@ -83,7 +83,7 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
     imageUrls.urls = pictureUrlsIn(read.html);
     const artefacts = await storeAll(deps, read.artefacts);
     await saveExtraction(deps.ctx, run, toSavedExtraction(read, fetched, source.type), artefacts);
-    if (read.shortfall) throw new ExtractError('TOO_LARGE', read.shortfall.message);
+    if (read.partialFailure) throw new ExtractError('TOO_LARGE', read.partialFailure.message);
     return { value: null, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   // An earlier attempt has read it.

@@ -4,18 +4,18 @@ import { type DomElement, parseDocument } from '../text/dom.ts';
 import { ExtractError } from '../extractError.ts';
 import { oneLine } from '../text/words.ts';
 import { type ZipArchive, openZipArchive } from './archives/zipArchive.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import { shiftHeadings } from '../text/headings.ts';
 import { pathFrom, propertiesIn } from './office/officeProperties.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 import { childOf, childrenOf, descendantsOf, refuseEntities, textOf, type XmlElement } from './xml.ts';
 
 const maxChapters = 2_000;
 const maxOutlineEntries = 500;
 
 /** Reads the chapters of a book in their order. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
-export async function readEpub(file: OpenFile): Promise<Reading> {
+export async function readEpub(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   if (archive.has('META-INF/rights.xml') || (await isProtected(archive))) {
     throw new ExtractError('PASSWORD', 'The book is protected against being read by other programs. It cannot be read here.');
@@ -27,7 +27,7 @@ export async function readEpub(file: OpenFile): Promise<Reading> {
   const items = new Map(descendantsOf(book, 'item').map(({ attributes }) => [attributes['id'] ?? '', attributes]));
   const pathOf = (id: string) => pathFrom(folder, items.get(id)?.['href'] ?? '');
 
-  const text = new Composition();
+  const text = new TextBuilder();
   const anchors = new Map<string, string>();
   const chapters = descendantsOf(book, 'itemref').slice(0, maxChapters);
   for (const [index, { attributes }] of chapters.entries()) {

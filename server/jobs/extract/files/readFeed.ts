@@ -3,21 +3,21 @@ import { parseDocument } from '../text/dom.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { oneLine, shorten } from '../text/words.ts';
 import { webAddress } from '../text/webAddress.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
 import { textOfFile } from './readTexts.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 import { childOf, childrenOf, descendantsOf, parseXml, textOf, type XmlElement } from './xml.ts';
 
 const maxEntries = 500;
 
 /** Reads an RSS or Atom feed as a list of its entries, the newest first as the feed has them. */
-export async function readFeed(file: OpenFile): Promise<Reading> {
+export async function readFeed(file: OpenFile): Promise<FileContent> {
   const xml = parseXml(await textOfFile(file));
   const channel = descendantsOf(xml, 'channel')[0] ?? childOf(xml, 'feed');
   const all = [...descendantsOf(xml, 'item'), ...descendantsOf(xml, 'entry')];
   const entries = all.slice(0, maxEntries);
-  const text = new Composition();
+  const text = new TextBuilder();
   for (const entry of entries) text.add(entryOf(entry, file.url));
   const updated = new Date(textOf(childOf(channel, 'lastBuildDate') ?? childOf(channel, 'pubDate') ?? childOf(channel, 'updated')));
   return {

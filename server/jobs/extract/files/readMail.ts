@@ -4,17 +4,17 @@ import { shiftHeadings } from '../text/headings.ts';
 import { normalizePage } from '../normalize/normalizePage.ts';
 import { escapeHtml, paragraphsOf } from '../text/markup.ts';
 import { oneLine } from '../text/words.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 
 const largest = 48 * 1024 * 1024;
 const maxAttachments = 1_000;
 
 /** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
-export async function readMail(file: OpenFile): Promise<Reading> {
+export async function readMail(file: OpenFile): Promise<FileContent> {
   const mail = await PostalMime.parse(await file.all(largest), { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 });
-  const text = new Composition();
+  const text = new TextBuilder();
   const lines: [name: string, value: string][] = [
     ['From', peopleOf(mail.from ? [mail.from] : [])],
     ['To', peopleOf(mail.to ?? [])],

@@ -6,11 +6,11 @@ import { ExtractError } from '../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processing.ts';
 import { oneLine } from '../text/words.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
 import type { Picture } from './media/pictures.ts';
-import type { Reading, OnPagesRead } from './reading.ts';
+import type { FileContent, OnPagesRead } from './fileContent.ts';
 
 const maxPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
@@ -24,26 +24,26 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
 
 /**
  * Reads a PDF document page by page, fetching only the bytes that its pages need.
- * @param tell hears of each page before it is read
+ * @param onPagesRead hears of each page before it is read
  * @throws ExtractError PASSWORD or DAMAGED
  */
-export async function readPdf(file: OpenFile, tell: OnPagesRead): Promise<Reading> {
+export async function readPdf(file: OpenFile, onPagesRead: OnPagesRead): Promise<FileContent> {
   const document = await openPdf(file);
   try {
-    return await readDocument(document, tell);
+    return await readDocument(document, onPagesRead);
   } catch (error) {
     await document.loadingTask.destroy();
     throw error;
   }
 }
 
-async function readDocument(document: PDFDocumentProxy, tell: OnPagesRead): Promise<Reading> {
+async function readDocument(document: PDFDocumentProxy, onPagesRead: OnPagesRead): Promise<FileContent> {
   const info: Record<string, unknown> = await document.getMetadata().then(
     ({ info }) => ({ ...info }),
     () => ({}),
   );
-  const text = new Composition();
-  const read = await readPages(document, text, tell);
+  const text = new TextBuilder();
+  const read = await readPages(document, text, onPagesRead);
   if (read.failed === document.numPages) throw damaged();
   const outline = await outlineOf(document);
   return {
@@ -54,7 +54,7 @@ async function readDocument(document: PDFDocumentProxy, tell: OnPagesRead): Prom
     text,
     details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
     note: noteOf(document.numPages, read),
-    shortfall: shortfallOf(document.numPages, read, text),
+    partialFailure: partialFailureOf(document.numPages, read, text),
     picture: () => firstPage(document),
     // What is read is cached by document: it would grow with each.
     close: () => document.loadingTask.destroy(),
@@ -105,7 +105,7 @@ interface PagesRead {
   readonly letters: number;
 }
 
-async function readPages(document: PDFDocumentProxy, text: Composition, tell: OnPagesRead): Promise<PagesRead> {
+async function readPages(document: PDFDocumentProxy, text: TextBuilder, onPagesRead: OnPagesRead): Promise<PagesRead> {
   const last = Math.min(document.numPages, maxPages);
   const sample: PdfLine[][] = [];
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);
@@ -115,7 +115,7 @@ async function readPages(document: PDFDocumentProxy, text: Composition, tell: On
   let letters = 0;
   let number = 1;
   for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
-    tell(number - 1, document.numPages);
+    onPagesRead(number - 1, document.numPages);
     const lines = sample[number - 1] ?? (await pageLines(document, number));
     if (lines === null) {
       failed += 1;
@@ -149,7 +149,7 @@ function noteOf(pages: number, { failed, letters }: PagesRead): Failure | null {
 }
 
 /** Whoever searches it must not take what is missing for what is not there. */
-function shortfallOf(pages: number, { read }: PagesRead, text: Composition): Failure | null {
+function partialFailureOf(pages: number, { read }: PagesRead, text: TextBuilder): Failure | null {
   if (read >= pages && !text.isCut) return null;
   const message = `The document is too long to be read whole: the text of its first ${read} of ${pages} pages can be read and searched, that of the others cannot. The file itself is kept whole.`;
   return { code: 'TOO_LARGE', message };

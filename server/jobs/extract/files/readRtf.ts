@@ -1,16 +1,16 @@
 import { TextDecoder } from 'node:util';
 import { paragraphsOf } from '../text/markup.ts';
 import { oneLine } from '../text/words.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 
 const largest = 48 * 1024 * 1024;
 
 /** Reads the text of a Rich Text document. */
-export async function readRtf(file: OpenFile): Promise<Reading> {
+export async function readRtf(file: OpenFile): Promise<FileContent> {
   const { text: found, title, author } = rtfText(Buffer.from(await file.all(largest)).toString('latin1'));
-  const text = new Composition();
+  const text = new TextBuilder();
   text.add(paragraphsOf(found.slice(0, 5_000_000)));
   return { title: oneLine(title), author: oneLine(author, 200), text };
 }

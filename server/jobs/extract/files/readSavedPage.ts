@@ -1,14 +1,14 @@
 import { extractPage } from '../page/extractPage.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 import { withoutInlineData } from './readTexts.ts';
 
 /** Reads a page that was kept as one large file. @throws ExtractError NO_TEXT or TOO_LARGE */
-export async function readSavedPage(file: OpenFile): Promise<Reading> {
+export async function readSavedPage(file: OpenFile): Promise<FileContent> {
   const bytes = new TextEncoder().encode(await withoutInlineData(file));
   const page = extractPage({ bytes, contentType: 'text/html', charset: 'utf-8', url: file.url });
-  const text = new Composition();
+  const text = new TextBuilder();
   text.add(page.html);
   const { title, author, publishedAt, language, excerpt, markdown } = page;
   return { title, author, publishedAt, language, description: excerpt, markdown, text, details: { outline: [...text.outline] } };

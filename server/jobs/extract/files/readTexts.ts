@@ -4,9 +4,9 @@ import { ExtractError } from '../extractError.ts';
 import { codeOf, paragraphsOf } from '../text/markup.ts';
 import { markdownParts, titleOf } from '../text/plainFile.ts';
 import { oneLine } from '../text/words.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading } from './reading.ts';
+import type { FileContent } from './fileContent.ts';
 import { SheetRows } from './tables.ts';
 import { refuseEntities } from './xml.ts';
 
@@ -20,17 +20,17 @@ export async function textOfFile(file: OpenFile): Promise<string> {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
-export async function readText(file: OpenFile): Promise<Reading> {
+export async function readText(file: OpenFile): Promise<FileContent> {
   const source = (await textOfFile(file)).trim();
-  const text = new Composition({ isMarkdown: true });
+  const text = new TextBuilder({ isMarkdown: true });
   for (const part of partsOf(source)) text.add(paragraphsOf(part));
   return { title: titleOf(source, 'text'), text, markdown: source.slice(0, 5_000_000), note: cutNote(text) };
 }
 
-export async function readMarkdown(file: OpenFile): Promise<Reading> {
+export async function readMarkdown(file: OpenFile): Promise<FileContent> {
   const source = (await textOfFile(file)).trim();
   const { body, properties } = frontMatter(source);
-  const text = new Composition({ isMarkdown: true });
+  const text = new TextBuilder({ isMarkdown: true });
   // Lines without end and no blank one between them are no prose, whatever the file is called.
   const isProse = body.split(/\n[ \t]*\n/).every((block) => block.length < 200_000);
   for (const part of isProse ? markdownParts(body.slice(0, 5_000_000)) : partsOf(body)) text.add(isProse ? part : paragraphsOf(part));
@@ -58,19 +58,19 @@ function frontMatter(source: string): { body: string; properties: Record<string,
   };
 }
 
-export async function readCode(file: OpenFile, language: string | null): Promise<Reading> {
+export async function readCode(file: OpenFile, language: string | null): Promise<FileContent> {
   const source = (await textOfFile(file)).replace(/^\n+|\s+$/g, '');
   if (language === 'xml') refuseEntities(source);
   return codeReading(source, language);
 }
 
-export async function readJson(file: OpenFile): Promise<Reading> {
+export async function readJson(file: OpenFile): Promise<FileContent> {
   const source = (await textOfFile(file)).trim();
   return codeReading(source.length <= maxShown ? pretty(source) : source, 'json');
 }
 
-function codeReading(source: string, language: string | null): Reading {
-  const text = new Composition();
+function codeReading(source: string, language: string | null): FileContent {
+  const text = new TextBuilder();
   addLong(text, source, (shown) => codeOf(shown, language));
   return { text, note: cutNote(text) };
 }
@@ -84,7 +84,7 @@ function pretty(source: string): string {
   }
 }
 
-export async function readCsv(file: OpenFile): Promise<Reading> {
+export async function readCsv(file: OpenFile): Promise<FileContent> {
   const source = await textOfFile(file);
   const rows = new SheetRows();
   Papa.parse<string[]>(source, {
@@ -93,7 +93,7 @@ export async function readCsv(file: OpenFile): Promise<Reading> {
       if (!rows.add(data.map((cell) => cell.trim()))) parser.abort();
     },
   });
-  const text = new Composition();
+  const text = new TextBuilder();
   rows.addTo(text);
   return {
     text,
@@ -102,8 +102,8 @@ export async function readCsv(file: OpenFile): Promise<Reading> {
 }
 
 /** Subtitles and lyrics without their times. */
-export async function readSubtitles(file: OpenFile): Promise<Reading> {
-  const text = new Composition();
+export async function readSubtitles(file: OpenFile): Promise<FileContent> {
+  const text = new TextBuilder();
   text.add(paragraphsOf(wordsOfSubtitles(await textOfFile(file))));
   return { text, note: cutNote(text) };
 }
@@ -141,7 +141,7 @@ function* partsOf(source: string): Generator<string> {
 }
 
 /** The start is shown; all of it can be searched. */
-function addLong(text: Composition, source: string, markup: (shown: string) => string): void {
+function addLong(text: TextBuilder, source: string, markup: (shown: string) => string): void {
   if (source.length <= maxShown) {
     text.add(markup(source));
     return;
@@ -152,5 +152,5 @@ function addLong(text: Composition, source: string, markup: (shown: string) => s
   text.addUnshown(source.slice(cut));
 }
 
-const cutNote = (text: Composition) =>
+const cutNote = (text: TextBuilder) =>
   text.isCut ? ({ code: 'TOO_LARGE', message: 'The file is very long: its beginning is shown, the rest can be searched up to five million characters.' } as const) : null;

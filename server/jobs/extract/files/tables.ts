@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/markup.ts';
-import type { Composition } from './composition.ts';
+import type { TextBuilder } from './textBuilder.ts';
 
 const maxShownRows = 1_000;
 const maxColumns = 100;
@@ -49,7 +49,7 @@ export class SheetRows {
   }
 
   /** @param open markup before the table, within the same part */
-  addTo(text: Composition, open = '', close = '', page?: number): void {
+  addTo(text: TextBuilder, open = '', close = '', page?: number): void {
     text.add(`${open}${tableOf(this.#shown)}${close}`, page);
     if (this.#unshown.length > 0) text.addUnshown(this.#unshown.join('\n'));
   }

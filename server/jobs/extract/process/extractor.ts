@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { OnPagesRead } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/fileContent.ts';
 import type { Reader } from './reader.ts';
 import { sniffedBytes, textKind, writtenType } from '../text/textKind.ts';
 

@@ -2,7 +2,7 @@ import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, 
 import type { Subresource } from '../../archive/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { OnPagesRead } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/fileContent.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 

@@ -76,7 +76,7 @@ async function perform(task: ReaderTask): Promise<unknown> {
 
 /** Sends the text as soon as it is there. @returns the pictures */
 async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[]> {
-  const [{ openFile }, { asExtractError, readFile: read }] = await Promise.all([import('../files/openFile.ts'), import('../files/readFile.ts')]);
+  const [{ openFile }, { asExtractError, extractFile: read }] = await Promise.all([import('../files/openFile.ts'), import('../files/extractFile.ts')]);
   let file;
   let found;
   try {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExtractError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
-import type { OnPagesRead } from '../files/reading.ts';
+import type { OnPagesRead } from '../files/fileContent.ts';
 import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
 import type { ReaderMessage, ReaderRequest } from './readerMain.ts';
 

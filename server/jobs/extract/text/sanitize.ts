@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { LinksWithin } from './linksWithin.ts';
+import type { InternalLinks } from './internalLinks.ts';
 
 /** Deeper markup than this is dropped around its text: no page means it, and it would make readers recurse. */
 const DEEPEST = 80;
@@ -80,7 +80,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * @param anchor makes the `id` of the next heading; without it headings have none
  * @param within the links that lead to another place of this text; without it there are none
  */
-export function sanitize(html: string, anchor?: () => string, within?: LinksWithin | null): string {
+export function sanitize(html: string, anchor?: () => string, within?: InternalLinks | null): string {
   const heading: sanitizeHtml.Transformer = (name, { id, lang, dir }) => {
     const own = anchor?.();
     within?.place(id, own);
@@ -102,7 +102,7 @@ export function sanitize(html: string, anchor?: () => string, within?: LinksWith
 }
 
 /** What is done with each tag of a text within which links lead. */
-function withPlaces(within: LinksWithin): Record<string, sanitizeHtml.Transformer> {
+function withPlaces(within: InternalLinks): Record<string, sanitizeHtml.Transformer> {
   const named = (id: string | null): sanitizeHtml.Attributes => (id === null ? {} : { id });
   const plain: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => ({ tagName, attribs: { ...attribs, ...named(within.place(id)) } });
   const { a: link, img: picture, section } = TRANSFORMERS;

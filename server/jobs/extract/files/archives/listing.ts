@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/markup.ts';
-import { Composition } from '../composition.ts';
-import type { Reading } from '../reading.ts';
+import { TextBuilder } from '../textBuilder.ts';
+import type { FileContent } from '../fileContent.ts';
 
 const maxListed = 1_000;
 
@@ -11,9 +11,9 @@ export interface ArchiveEntry {
 }
 
 /** The names of what is in an archive, as text and as details. @param count how many there are in all */
-export function listingOf(files: readonly ArchiveEntry[], count: number): Reading {
+export function listingOf(files: readonly ArchiveEntry[], count: number): FileContent {
   const listed = files.slice(0, maxListed).map(({ name, size }) => ({ name: name.replaceAll('\0', '').slice(0, 500), size }));
-  const text = new Composition();
+  const text = new TextBuilder();
   text.add(`<ul>${listed.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`);
   return {
     text,

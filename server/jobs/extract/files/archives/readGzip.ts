@@ -3,12 +3,12 @@ import { createGunzip } from 'node:zlib';
 import { ExtractError } from '../../extractError.ts';
 import { listingOf } from './listing.ts';
 import { type OpenFile, openFile, piecesOf } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { listTar } from './readTar.ts';
 import { type FileKind, type FileType, nameOf, sniff } from '../sniff.ts';
 
 /** What reads a kind of text. */
-type ReaderOf = (type: FileType) => (file: OpenFile) => Promise<Reading>;
+type ReaderOf = (type: FileType) => (file: OpenFile) => Promise<FileContent>;
 
 /** So much of a packed text is read; somewhat less than a text may have. */
 const maxUnpacked = 30 * 1024 * 1024;
@@ -22,7 +22,7 @@ const tarMark = 257;
  *
  * @throws ExtractError DAMAGED, TOO_LARGE for a bomb, and what the reader of the text throws
  */
-export async function readGzip(file: OpenFile, readerOf: ReaderOf): Promise<Reading> {
+export async function readGzip(file: OpenFile, readerOf: ReaderOf): Promise<FileContent> {
   const source = Readable.from(piecesOf(file, 0, file.size));
   // A fault of either is thrown where the bytes are read.
   const unpacked = pipeline(source, createGunzip(), () => undefined);
@@ -59,7 +59,7 @@ function isTar(chunks: readonly Buffer[]): boolean {
   return chunks.length === 1 && chunks[0]?.toString('latin1', tarMark, tarMark + 5) === 'ustar';
 }
 
-async function readInner(file: OpenFile, readerOf: ReaderOf, bytes: Buffer, { isCut, times }: { isCut: boolean; times: number }): Promise<Reading> {
+async function readInner(file: OpenFile, readerOf: ReaderOf, bytes: Buffer, { isCut, times }: { isCut: boolean; times: number }): Promise<FileContent> {
   const fileName = nameOf(file).replace(/\.gz$/i, '');
   const inner = await openFile({ bytes: new Uint8Array(bytes), contentType: null, charset: null, url: file.url, fileName });
   const type = bytes.byteLength === 0 ? null : await sniff(inner);

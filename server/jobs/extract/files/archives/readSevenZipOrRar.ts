@@ -2,14 +2,14 @@ import { libarchiveWasm, ArchiveReader } from 'libarchive-wasm';
 import { ExtractError } from '../../extractError.ts';
 import { type ArchiveEntry, listingOf } from './listing.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 
 /** It lies in memory twice while its list is read. */
 const largest = 100 * 1024 * 1024;
 const maxEntries = 20_000;
 
 /** Lists what is in an archive of 7-Zip or RAR. Nothing of its files is unpacked. @throws ExtractError DAMAGED or PASSWORD */
-export async function readSevenZipOrRar(file: OpenFile): Promise<Reading> {
+export async function readSevenZipOrRar(file: OpenFile): Promise<FileContent> {
   if (file.size > largest) return { ...listingOf([], 0), note: { code: 'TOO_LARGE', message: 'Archives of this kind are listed up to 100 MB. It is kept as it is.' } };
   const bytes = await file.all(largest);
   let reader: ArchiveReader | null = null;

@@ -3,19 +3,19 @@ import { type ReadEntry, Parser } from 'tar';
 import { ExtractError } from '../../extractError.ts';
 import { type ArchiveEntry, listingOf } from './listing.ts';
 import { type OpenFile, piecesOf } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 
 const maxEntries = 20_000;
 /** Reading stops after this long, with what was listed until then. */
 const longestMs = 25_000;
 
 /** Lists what is in a tar archive. @throws ExtractError DAMAGED */
-export function readTar(file: OpenFile): Promise<Reading> {
+export function readTar(file: OpenFile): Promise<FileContent> {
   return listTar(piecesOf(file, 0, file.size));
 }
 
 /** The same of its bytes as they come; what they hold is passed over. @throws ExtractError DAMAGED, and what `pieces` throws */
-export async function listTar(pieces: AsyncIterable<Buffer>): Promise<Reading> {
+export async function listTar(pieces: AsyncIterable<Buffer>): Promise<FileContent> {
   const entries: ArchiveEntry[] = [];
   const problems: unknown[] = [];
   const parser = new Parser({

@@ -2,7 +2,7 @@ import { ExtractError } from '../../extractError.ts';
 import { openZipArchive } from './zipArchive.ts';
 import { listingOf } from './listing.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 
 /** Deflate cannot make more of a byte. */
 const maxTimes = 1_032;
@@ -11,7 +11,7 @@ const maxTimes = 1_032;
  * Lists what is in an archive. Nothing is unpacked: one full of zeros is listed like any other.
  * @throws ExtractError DAMAGED, or TOO_LARGE for one whose files share their bytes or lie about their size, which nobody does who means well
  */
-export async function readZip(file: OpenFile): Promise<Reading> {
+export async function readZip(file: OpenFile): Promise<FileContent> {
   const { entries, count } = await openZipArchive(file);
   const claimed = entries.reduce((sum, { size, isDeflated }) => sum + (isDeflated ? size : 0), 0);
   if (claimed > file.size * maxTimes) {

@@ -3,10 +3,10 @@ import { decodeText } from '../../text/charset.ts';
 import { ExtractError } from '../../extractError.ts';
 import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import type { OpenFile } from '../openFile.ts';
 import { openPicture, pictureError, picturesOf } from './pictures.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { descendantsOf, parseXml, textOf } from '../xml.ts';
 
 const largest = 128 * 1024 * 1024;
@@ -19,8 +19,8 @@ const heic = /^image\/hei[cf](-sequence)?$/;
 const notDecoded = /^image\/(x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
 
 /** Reads the size of a picture and what its camera wrote into it, but not where it was taken. @throws ExtractError DAMAGED or TOO_LARGE */
-export async function readImage(file: OpenFile, mimeType: string): Promise<Reading> {
-  const text = new Composition();
+export async function readImage(file: OpenFile, mimeType: string): Promise<FileContent> {
+  const text = new TextBuilder();
   const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
   if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
   const bytes = await file.all(largest);
@@ -37,7 +37,7 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<Readi
 }
 
 /** @throws ExtractError DAMAGED */
-async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<FileContent, 'details' | 'picture'>> {
   const { openHeic } = await import('./readHeic.ts');
   const { width, height, pixels } = await openHeic(bytes);
   // sharp cannot decode it, but knows what the camera wrote.
@@ -48,7 +48,7 @@ async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, '
 }
 
 /** sharp knows no bitmaps of Windows; what draws PDFs does. @throws ExtractError DAMAGED or TOO_LARGE */
-async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading, 'details' | 'picture'>> {
+async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<FileContent, 'details' | 'picture'>> {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (header.byteLength < 26) throw pictureError(null);
   // Rows from the top down are told by a negative height.
@@ -67,10 +67,10 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Reading,
 }
 
 /** Reads the words of a drawing (SVG). It is shown only as pixels: it may hold scripts. @throws ExtractError DAMAGED or TOO_LARGE */
-export async function readSvg(file: OpenFile): Promise<Reading> {
+export async function readSvg(file: OpenFile): Promise<FileContent> {
   const bytes = await file.all(largestDrawing);
   const xml = parseXml(decodeText(bytes, file.charset));
-  const text = new Composition();
+  const text = new TextBuilder();
   const words = ['desc', 'text'].flatMap((name) => descendantsOf(xml, name).map((element) => oneLine(textOf(element), 10_000) ?? ''));
   text.add(paragraphsOf(words.join('\n\n')));
   try {

@@ -3,25 +3,25 @@ import { ExtractError } from '../../extractError.ts';
 import type { ExtractedArtefact } from '../../extraction.ts';
 import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import { embeddedSubtitles } from './embeddedSubtitles.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { wordsOfSubtitles } from '../readTexts.ts';
 
 /** Reads what a recording says of itself, its cover, and its subtitles or lyrics as text. @throws ExtractError DAMAGED */
-export async function readMedia(file: OpenFile, mimeType: string): Promise<Reading> {
+export async function readMedia(file: OpenFile, mimeType: string): Promise<FileContent> {
   const source = new CustomSource({ getSize: () => file.size, read: (start, end) => file.slice(start, end), handleUnhandledError: () => undefined });
   const input = new Input({ formats: ALL_FORMATS, source });
   if (!(await input.canRead().catch(() => false))) {
-    return { text: new Composition(), note: { code: 'NO_TEXT', message: 'Recordings of this kind cannot be looked into. It is kept as it is.' } };
+    return { text: new TextBuilder(), note: { code: 'NO_TEXT', message: 'Recordings of this kind cannot be looked into. It is kept as it is.' } };
   }
   try {
     const tags = await input.getMetadataTags().catch((): MetadataTags => ({}));
     const video = await input.getPrimaryVideoTrack();
     const seconds = (await input.getDurationFromMetadata().catch(() => null)) ?? (await input.computeDuration());
     const subtitles = await embeddedSubtitles(file, mimeType).catch(() => null);
-    const text = new Composition();
+    const text = new TextBuilder();
     text.add(paragraphsOf(tags.lyrics ?? ''));
     if (subtitles !== null) text.add(paragraphsOf(wordsOfSubtitles(subtitles)));
     const cover = tags.images?.find(({ kind }) => kind === 'coverFront') ?? tags.images?.[0];

@@ -2,10 +2,10 @@ import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { ExtractError } from '../../extractError.ts';
 import { openZipArchive } from '../archives/zipArchive.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import { propertiesIn } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { childOf, refuseEntities, textOf } from '../xml.ts';
 
 /** One level below the title of the source. */
@@ -22,7 +22,7 @@ const styles = [
 const read = /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/(_rels\/)?[\w.-]+\.(xml|rels))$/;
 
 /** @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
-export async function readDocx(file: OpenFile): Promise<Reading> {
+export async function readDocx(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   const properties = propertiesIn(await archive.xml('docProps/core.xml'));
   const pages = Number(textOf(childOf(childOf(await archive.xml('docProps/app.xml'), 'Properties'), 'Pages')));
@@ -35,7 +35,7 @@ export async function readDocx(file: OpenFile): Promise<Reading> {
     refuseEntities(Buffer.from(part.buffer, part.byteOffset, Math.min(part.byteLength, 100_000)).toString('latin1'));
     parts[name] = part;
   }
-  const text = new Composition();
+  const text = new TextBuilder();
   text.add(await toHtml(Buffer.from(zipSync(parts, { level: 0 }))));
   return { ...properties, text, details: { ...(pages > 0 && { pages }), outline: text.outline }, picture: () => archive.read('docProps/thumbnail.jpeg') };
 }

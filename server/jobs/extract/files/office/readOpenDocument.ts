@@ -3,10 +3,10 @@ import { ExtractError } from '../../extractError.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { openZipArchive } from '../archives/zipArchive.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import { propertiesIn } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { SheetRows, tableOf } from '../tables.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml.ts';
 
@@ -14,7 +14,7 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../
 const maxRepeats = 200;
 
 /** Reads OpenDocument text, presentations and spreadsheets. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
-export async function readOpenDocument(file: OpenFile): Promise<Reading> {
+export async function readOpenDocument(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   if (descendantsOf(await archive.xml('META-INF/manifest.xml'), 'encryption-data').length > 0) {
     throw new ExtractError('PASSWORD', 'The document is protected with a password. Remove the protection and add it again.');
@@ -23,7 +23,7 @@ export async function readOpenDocument(file: OpenFile): Promise<Reading> {
   if (!content) throw new ExtractError('DAMAGED', 'The document is damaged: it has no content. Add it again.');
   const meta = await archive.xml('meta.xml');
   const pages = Number(descendantsOf(meta, 'document-statistic')[0]?.attributes['page-count'] ?? 0);
-  const text = new Composition();
+  const text = new TextBuilder();
   const base = { ...propertiesIn(meta), text, picture: () => archive.read('Thumbnails/thumbnail.png') };
 
   const spreadsheet = childOf(content, 'spreadsheet');
@@ -34,7 +34,7 @@ export async function readOpenDocument(file: OpenFile): Promise<Reading> {
   return { ...base, details: { ...(pages > 0 && { pages }), outline: text.outline } };
 }
 
-function readSheets(spreadsheet: XmlElement, text: Composition): Pick<Reading, 'details' | 'note'> {
+function readSheets(spreadsheet: XmlElement, text: TextBuilder): Pick<FileContent, 'details' | 'note'> {
   const outline: Heading[] = [];
   const sheets: string[] = [];
   let isCut = false;
@@ -67,7 +67,7 @@ function* rowsOf(table: XmlElement): Generator<string[]> {
 
 const repeats = ({ attributes }: XmlElement, name: string) => Math.max(1, Math.min(maxRepeats, Number(attributes[name] ?? 1) || 1));
 
-function readSlides(presentation: XmlElement, text: Composition): Reading['details'] {
+function readSlides(presentation: XmlElement, text: TextBuilder): FileContent['details'] {
   const slides = childrenOf(presentation, 'page');
   const outline: Heading[] = [];
   for (const [index, slide] of slides.slice(0, 1_000).entries()) {

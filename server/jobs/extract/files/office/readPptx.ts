@@ -3,10 +3,10 @@ import type { Heading } from '#server/domain/processing/details.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { type ZipArchive, openZipArchive } from '../archives/zipArchive.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import { propertiesIn, relationshipsOf } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { tableOf } from '../tables.ts';
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml.ts';
 
@@ -14,12 +14,12 @@ const maxSlides = 1_000;
 const presentation = 'ppt/presentation.xml';
 
 /** Reads the slides of a presentation in their order, with their notes. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
-export async function readPptx(file: OpenFile): Promise<Reading> {
+export async function readPptx(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   const parts = await relationshipsOf(archive, presentation);
   const slides = descendantsOf(await archive.xml(presentation), 'sldId').map(({ attributes }) => parts.get(relationOf(attributes)) ?? '');
   if (slides.length === 0) throw new ExtractError('DAMAGED', 'The presentation is damaged: it names no slides. Add it again.');
-  const text = new Composition();
+  const text = new TextBuilder();
   const outline: Heading[] = [];
   for (const [index, path] of slides.slice(0, maxSlides).entries()) {
     const number = index + 1;

@@ -5,10 +5,10 @@ import type { Heading } from '#server/domain/processing/details.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { type ZipArchive, openZipArchive } from '../archives/zipArchive.ts';
 import { cellText, dateFormats } from './cellText.ts';
-import { Composition } from '../composition.ts';
+import { TextBuilder } from '../textBuilder.ts';
 import { propertiesIn, relationshipsOf } from './officeProperties.ts';
 import type { OpenFile } from '../openFile.ts';
-import type { Reading } from '../reading.ts';
+import type { FileContent } from '../fileContent.ts';
 import { SheetRows } from '../tables.ts';
 import { descendantsOf, localName, refuseEntities } from '../xml.ts';
 
@@ -17,7 +17,7 @@ const widest = 1_000;
 const workbook = 'xl/workbook.xml';
 
 /** Reads the sheets of a workbook as tables, with the values that were last calculated. @throws ExtractError DAMAGED, TOO_LARGE or PASSWORD */
-export async function readXlsx(file: OpenFile): Promise<Reading> {
+export async function readXlsx(file: OpenFile): Promise<FileContent> {
   const archive = await openZipArchive(file);
   const parts = await relationshipsOf(archive, workbook);
   const book = await archive.xml(workbook);
@@ -29,7 +29,7 @@ export async function readXlsx(file: OpenFile): Promise<Reading> {
   const valueOf = (value: string, type: string, style: number) =>
     type === 's' ? (strings[Number(value)] ?? '') : cellText(value, type, dates[style] ?? null, has1904 === '1' || has1904 === 'true');
 
-  const text = new Composition();
+  const text = new TextBuilder();
   const outline: Heading[] = [];
   let isCut = false;
   for (const [index, { name, path }] of sheets.slice(0, maxSheets).entries()) {

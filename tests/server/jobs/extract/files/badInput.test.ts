@@ -71,7 +71,7 @@ test('a PDF of 5,000 pages is read as far as it goes; that it is not read whole 
   expect(await ending({ bytes: corpus.longPdf(5_000) })).toMatchObject({
     details: { pages: 5_000 },
     plainText: expect.stringContaining('The fog came in and nobody saw the ship.'),
-    shortfall: { code: 'TOO_LARGE', message: expect.stringMatching(/first \d+ of 5000 pages/) },
+    partialFailure: { code: 'TOO_LARGE', message: expect.stringMatching(/first \d+ of 5000 pages/) },
   });
 }, 60_000);
 

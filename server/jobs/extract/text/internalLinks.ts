@@ -4,7 +4,7 @@ import { escapeHtml } from './markup.ts';
  * Links that lead to another place of the same text: footnotes and their ways back, tables of contents. They lead there,
  * under names of ours, instead of to the site; what a page calls its places never becomes the name of anything here.
  */
-export interface LinksWithin {
+export interface InternalLinks {
   /** What a link gets when it leads within the text; null when it leads elsewhere. @param from as an earlier reading noted it */
   link(href: string, from: string | undefined): Record<string, string> | null;
   /** The name of a place that is called so; null when no link leads there. @param own the name that it has anyway */
@@ -20,7 +20,7 @@ const maxPlaces = 5_000;
  * @param before how many places the parts of the text before this one have
  * @returns null when no link leads within the text
  */
-export function linksWithin(markup: string, url: string | null, before = 0): LinksWithin | null {
+export function internalLinks(markup: string, url: string | null, before = 0): InternalLinks | null {
   const page = url?.replace(/#.*$/, '') ?? null;
   const wanted = new Map<string, number>();
   const inMarkup = ['', ...(page === null ? [] : [escapeHtml(page)])];

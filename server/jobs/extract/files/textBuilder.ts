@@ -5,14 +5,14 @@ import { readableText } from '../text/readableText.ts';
 const maxText = 5_000_000;
 const maxMarkup = 12_000_000;
 const maxOutlineEntries = 500;
-/** The places of one part are told from those of the next by their numbers. */
-const placesOfPart = 10_000;
+/** The anchors of each part have numbers of their own. */
+const anchorsPerPart = 10_000;
 
 /**
  * The text of a file, put together part by part (a page, a sheet, a chapter), so that no more than one part is ever
  * held as a tree. Takes no more once there is enough.
  */
-export class Composition {
+export class TextBuilder {
   readonly #makesMarkdown: boolean;
   readonly #html: string[] = [];
   readonly #plainText: string[] = [];
@@ -40,7 +40,7 @@ export class Composition {
       this.isCut = true;
       return;
     }
-    const { html, root, plainText, outline } = readableText(markup, { headingsBefore: this.#headings, placesBefore: this.#html.length * placesOfPart });
+    const { html, root, plainText, outline } = readableText(markup, { headingsBefore: this.#headings, anchorsBefore: this.#html.length * anchorsPerPart });
     if (html === '') return;
     this.#headings += outline.length;
     this.#html.push(html);

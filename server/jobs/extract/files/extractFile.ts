@@ -2,13 +2,13 @@ import { ExtractError } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction } from '../extraction.ts';
 import { describeText } from '../text/describeText.ts';
 import { oneLine } from '../text/words.ts';
-import { Composition } from './composition.ts';
+import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Reading, OnPagesRead } from './reading.ts';
+import type { FileContent, OnPagesRead } from './fileContent.ts';
 import { type FileType, nameOf, sniff } from './sniff.ts';
 
 /** A file that was read, and how its pictures are made: a step of its own, because it may come to grief on its own. */
-export interface ReadFile {
+export interface ExtractedFile {
   readonly extraction: Extraction;
   /** @throws ExtractError */
   pictures(): Promise<readonly ExtractedArtefact[]>;
@@ -18,42 +18,42 @@ export interface ReadFile {
 
 /**
  * Reads a file of any kind, by what its bytes are.
- * @param tell hears how many pages of how many are read, of what is read page by page
+ * @param onPagesRead hears how many pages of how many are read, of what is read page by page
  * @throws ExtractError NO_TEXT (empty), DAMAGED, PASSWORD or TOO_LARGE
  */
-export async function readFile(file: OpenFile, tell: OnPagesRead = () => undefined): Promise<ReadFile> {
+export async function extractFile(file: OpenFile, onPagesRead: OnPagesRead = () => undefined): Promise<ExtractedFile> {
   const type = await sniff(file);
-  const reading = await readerOf(type)(file, tell);
-  const { text, details = {}, picture } = reading;
+  const content = await readerOf(type)(file, onPagesRead);
+  const { text, details = {}, picture } = content;
   const name = nameOf(file);
   return {
     extraction: {
-      mimeType: reading.mimeType ?? type.mimeType,
-      title: reading.title ?? oneLine(name) ?? file.url,
-      author: reading.author ?? null,
-      publishedAt: reading.publishedAt ?? null,
-      ...describeText(text.plainText, reading.language ?? null, reading.description ?? null),
+      mimeType: content.mimeType ?? type.mimeType,
+      title: content.title ?? oneLine(name) ?? file.url,
+      author: content.author ?? null,
+      publishedAt: content.publishedAt ?? null,
+      ...describeText(text.plainText, content.language ?? null, content.description ?? null),
       html: text.html,
       plainText: text.plainText,
-      markdown: reading.markdown ?? text.markdown,
+      markdown: content.markdown ?? text.markdown,
       details,
-      artefacts: reading.artefacts ?? [],
-      shortfall: reading.shortfall ?? null,
-      note: reading.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
+      artefacts: content.artefacts ?? [],
+      partialFailure: content.partialFailure ?? null,
+      note: content.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
     },
     async pictures() {
       const found = await picture?.();
       return found ? (await import('./media/pictures.ts')).picturesOf(found) : [];
     },
-    close: async () => reading.close?.(),
+    close: async () => content.close?.(),
   };
 }
 
 /** What reads a kind of file. Readers are loaded when they are needed: most processes read only a few kinds. */
-function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell: OnPagesRead) => Promise<Reading> {
+function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPagesRead: OnPagesRead) => Promise<FileContent> {
   switch (kind) {
     case 'pdf':
-      return async (file, tell) => (await import('./readPdf.ts')).readPdf(file, tell);
+      return async (file, onPagesRead) => (await import('./readPdf.ts')).readPdf(file, onPagesRead);
     case 'docx':
       return async (file) => (await import('./office/readDocx.ts')).readDocx(file);
     case 'pptx':
@@ -71,7 +71,7 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell
     case 'tar':
       return async (file) => (await import('./archives/readTar.ts')).readTar(file);
     case 'gzip':
-      return async (file, tell) => (await import('./archives/readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, tell));
+      return async (file, onPagesRead) => (await import('./archives/readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, onPagesRead));
     case 'image':
       return async (file) => (await import('./media/readImage.ts')).readImage(file, mimeType);
     case 'svg':
@@ -103,9 +103,9 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, tell
   }
 }
 
-function unreadable(mimeType: string): Reading {
+function unreadable(mimeType: string): FileContent {
   const what = mimeType === 'application/x-ole-storage' ? ' Save documents from before 2007 in a newer format to have them read.' : '';
-  return { text: new Composition(), note: { code: 'UNSUPPORTED', message: `Text is not read from this kind of file. It is kept as it is.${what}` } };
+  return { text: new TextBuilder(), note: { code: 'UNSUPPORTED', message: `Text is not read from this kind of file. It is kept as it is.${what}` } };
 }
 
 /** What an error says to a person. Parsers of other people throw anything at broken files. */

@@ -1,14 +1,14 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processing.ts';
 import type { ExtractedArtefact } from '../extraction.ts';
-import type { Composition } from './composition.ts';
+import type { TextBuilder } from './textBuilder.ts';
 import type { Picture } from './media/pictures.ts';
 
-/** Hears how many pages of how many are read. */
+/** Called with how many pages of how many are read. */
 export type OnPagesRead = (read: number, pages: number) => void;
 
 /** What a reader found in one kind of file. */
-export interface Reading {
+export interface FileContent {
   readonly mimeType?: string;
   readonly title?: string | null;
   readonly author?: string | null;
@@ -16,16 +16,16 @@ export interface Reading {
   /** As the file declares it. */
   readonly language?: string | null;
   readonly description?: string | null;
-  readonly text: Composition;
+  readonly text: TextBuilder;
   /** The file itself where it is Markdown or plain text already; else Markdown is made of the text. */
   readonly markdown?: string;
   readonly details?: SourceDetails;
   readonly note?: Failure | null;
   /** As that of an extraction. */
-  readonly shortfall?: Failure | null;
+  readonly partialFailure?: Failure | null;
   readonly artefacts?: readonly ExtractedArtefact[];
-  /** Made only after the text is safe: pictures are where parsers run away with memory. */
+  /** Called only after the text was sent: pictures are where parsers run out of memory. */
   readonly picture?: () => Promise<Picture | null>;
-  /** Lets go of what is held for the picture. */
+  /** Releases what is held for the picture. */
   readonly close?: () => Promise<void>;
 }

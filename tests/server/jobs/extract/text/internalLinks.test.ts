@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractPage } from '#server/jobs/extract/page/extractPage.ts';
-import { Composition } from '#server/jobs/extract/files/composition.ts';
+import { TextBuilder } from '#server/jobs/extract/files/textBuilder.ts';
 import { PARAGRAPH, page } from '../pages.ts';
 
 const read = (body: string) => extractPage(page(`<title>Fog</title><article><p>${PARAGRAPH.repeat(4)}</p>${body}</article>`, { url: 'https://site.example/fog?p=1' }));
@@ -40,7 +40,7 @@ test('no name of a page becomes one of ours, and none is given twice', () => {
 });
 
 test('in a file that is read in parts each link stays in its part', () => {
-  const text = new Composition();
+  const text = new TextBuilder();
   for (const chapter of ['One', 'Two']) text.add(`<p>${chapter}<a href="#n">1</a> <a href="other.xhtml#n">elsewhere</a></p><p id="n">Note</p>`);
   expect(text.html).toBe(
     '<p>One<a href="#note-1">1</a> <span>elsewhere</span></p><p id="note-1">Note</p>\n<p>Two<a href="#note-10001">1</a> <span>elsewhere</span></p><p id="note-10001">Note</p>',
