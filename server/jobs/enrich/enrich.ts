@@ -13,7 +13,7 @@ import { splitMarkdown } from './splitMarkdown.ts';
 import type { Model, Prompt } from './model.ts';
 import { ModelError } from './modelError.ts';
 import { htmlOfModelText } from './modelText.ts';
-import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from './outline.ts';
+import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from './headingOutline.ts';
 import { summarize } from './summarize.ts';
 import { headingsTask, languages, rewriteTask, summaryTask, tagsTask, translateTask } from './tasks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTags, withNew } from '#server/jobs/enrich/chooseTags.ts';
 import { splitMarkdown } from '#server/jobs/enrich/splitMarkdown.ts';
-import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from '#server/jobs/enrich/outline.ts';
+import { markdownOutline, outlineOf, paragraphsOf, withHeadings } from '#server/jobs/enrich/headingOutline.ts';
 import { summarize } from '#server/jobs/enrich/summarize.ts';
 
 const english = `Coral reefs cover less than one percent of the ocean floor. They shelter about a quarter of all marine species.
