@@ -1,12 +1,12 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isCompositeType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
-import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as } = vault;
-const { place, actors } = givenPlace(vault);
+const { fullSpace, actors } = fullSpaces(vault);
 
 /** `seen`: what is looked for is in the answer. `nothing`: an answer without it. */
 type Sight = 'seen' | 'nothing';
@@ -22,9 +22,9 @@ const invitee: Sights = { ...oneself, OWNER: 'nothing', STRANGER: 'seen' };
 
 interface Row {
   readonly sights: Sights;
-  readonly ask: (place: Place) => string;
+  readonly ask: (space: FullSpace) => string;
   /** What is looked for in the answer, as JSON would write it. */
-  readonly find: (place: Place, myId: string) => string;
+  readonly find: (space: FullSpace, myId: string) => string;
 }
 
 const viewerRows: Record<string, Row> = {
@@ -59,12 +59,12 @@ test('every field of Query and of Viewer has its row', () => {
 
 const rows = [
   ...Object.entries(queryRows).map(([name, row]) => ({ name: `Query.${name}`, ...row })),
-  ...Object.entries(viewerRows).map(([name, row]) => ({ name: `Viewer.${name}`, ...row, ask: (here: Place) => `viewer { ${row.ask(here)} }` })),
+  ...Object.entries(viewerRows).map(([name, row]) => ({ name: `Viewer.${name}`, ...row, ask: (here: FullSpace) => `viewer { ${row.ask(here)} }` })),
 ];
 
 describe.each(rows)('$name', ({ sights, ask, find }) => {
   test.each(Object.entries(sights) as [Who, Sight][])('%s: %s', async (who, expected) => {
-    const here = await place();
+    const here = await fullSpace();
     const me = await actors[who](here);
     if (who === 'STRANGER') await vault.database.prisma.user.update({ where: { id: uuid(me.id ?? '') }, data: { email: 'ada@example.org', emailVerified: true } });
     const { data, errors } = await as(me).query(`{ ${ask(here)} }`);
@@ -91,7 +91,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
   },
 };
 
-const idOf: Record<string, (place: Place) => string> = {
+const idOf: Record<string, (space: FullSpace) => string> = {
   Space: ({ spaceId }) => spaceId,
   Collection: ({ collectionId }) => collectionId,
   Source: ({ sourceId }) => sourceId,
@@ -110,7 +110,7 @@ function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): stri
 
 describe.each(Object.entries(differing))('fields of %s', (typeName, byRole) => {
   test('each member sees what their role allows, and of everything else the same', async () => {
-    const here = await place();
+    const here = await fullSpace();
     await as(here.owner).mutate('favoriteSources', { sourceIds: [here.sourceId], isFavorite: true }, 'favoriteSourceIds');
     await as(here.owner).mutate('setReadingProgress', { sourceId: here.sourceId, progress: 0.5 }, 'source { id }');
     const whos = ['OWNER', 'EDITOR', 'VIEWER', 'READ_KEY'] as const;
@@ -128,7 +128,7 @@ describe.each(Object.entries(differing))('fields of %s', (typeName, byRole) => {
 });
 
 test('a stranger gets the answer of ids that do not exist', async () => {
-  const here = await place();
+  const here = await fullSpace();
   const stranger = await actors.STRANGER(here);
   const nowhere = '01939d2f-0000-7000-8000-000000000000';
   const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';

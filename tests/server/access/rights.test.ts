@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
-import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { nobody, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
 const { as, given } = vault;
-const { place, actors } = givenPlace(vault);
+const { fullSpace, actors } = fullSpaces(vault);
 
 /** What each may do. `ok` is the payload; everything else is the code of the refusal. */
 type Rights = Record<Who, string>;
@@ -30,7 +30,7 @@ const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
 const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok' };
 
 /** Every mutation has a row: who may, and an input that would work for who may. */
-const mutations: Record<string, { rights: Rights; input: (place: Place) => Record<string, unknown>; selection: string }> = {
+const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => Record<string, unknown>; selection: string }> = {
   createSpace: { rights: everybody, input: () => ({ name: 'Another' }), selection: 'space { id }' },
   updateSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId, name: 'Renamed' }), selection: 'space { name }' },
   archiveSpace: { rights: owners, input: ({ spaceId }) => ({ spaceId }), selection: 'space { archivedAt }' },
@@ -106,7 +106,7 @@ test('every mutation has its row', () => {
 
 describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection }) => {
   test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
-    const here = await place();
+    const here = await fullSpace();
     const before = await counts(here);
     const answer = await as(await actors[who](here)).mutate(name, input(here), selection);
     expect(answer.code ?? 'ok').toBe(expected);
@@ -114,8 +114,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
   });
 
   test('a stranger gets the answer of an id that does not exist', async () => {
-    const here = await place();
-    const nowhere: Place = {
+    const here = await fullSpace();
+    const nowhere: FullSpace = {
       ...here,
       spaceId: publicId('Space', '01939d2f-0000-7000-8000-000000000000'),
       collectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
@@ -136,7 +136,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
 });
 
 /** Every type with an id, read through `node`: visible to members and nobody else. */
-const nodes: Record<string, (place: Place) => Promise<string>> = {
+const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Space: async ({ spaceId }) => spaceId,
   Collection: async ({ collectionId }) => collectionId,
   Source: async ({ sourceId }) => sourceId,
@@ -185,7 +185,7 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
     ['READ_KEY', true],
   ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
     const visible = personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY'].includes(who) : member;
-    const here = await place();
+    const here = await fullSpace();
     const id = await idOf(here);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
     expect(errors).toBeUndefined();
@@ -194,7 +194,7 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
 });
 
 test('of a deleted space nobody finds anything, while its rows are still there', async () => {
-  const here = await place();
+  const here = await fullSpace();
   const [owner, editor, key] = await Promise.all([actors.OWNER(here), actors.EDITOR(here), actors.READ_KEY(here)]);
   const ids: [string, string][] = await Promise.all(Object.entries(nodes).map(async ([type, idOf]) => [type, await idOf(here)] as [string, string]));
   await as(here.owner).mutate('deleteSpace', { spaceId: here.spaceId, confirmation: 'Research Lab' }, 'deletedSpaceId');
@@ -209,7 +209,7 @@ test('of a deleted space nobody finds anything, while its rows are still there',
   expect((await as(nobody).query('query($token: String!) { invitation(token: $token) { id } }', { token: here.token })).data).toEqual({ invitation: null });
 });
 
-async function counts({ spaceId, owner, memberId }: Place) {
+async function counts({ spaceId, owner, memberId }: FullSpace) {
   const where = { spaceId: uuid(spaceId) };
   const { prisma } = vault.database;
   return Promise.all([

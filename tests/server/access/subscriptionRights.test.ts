@@ -4,11 +4,11 @@ import { publishCollectionsChanged, publishNotificationReceived, publishSourceSt
 import { type EventBus, openEventBus, publish } from '#server/platform/events/eventBus.ts';
 import { schema } from '#server/schema/schema.ts';
 import { silentLog } from '#tests/support/identity.ts';
-import { givenPlace, type Place, type Who } from '#tests/support/place.ts';
+import { fullSpaces, type FullSpace, type Who } from '#tests/support/fullSpace.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
-const { place, actors } = givenPlace(vault);
+const { fullSpace, actors } = fullSpaces(vault);
 
 let bus: EventBus;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ const oneself: Rights = { OWNER: 'heard', EDITOR: 'nothing', VIEWER: 'nothing', 
 
 interface Row {
   readonly rights: Rights;
-  readonly ask: (place: Place) => string;
+  readonly ask: (space: FullSpace) => string;
   /** Makes something happen, and then what every subscriber of this kind hears: the first event tells them apart. */
-  readonly happen: (place: Place, myUuid: string) => Promise<void>;
+  readonly happen: (space: FullSpace, myUuid: string) => Promise<void>;
   /** What the event carries for those who may hear of it. */
-  readonly find: (place: Place) => string;
+  readonly find: (space: FullSpace) => string;
 }
 
 const subscriptions: Record<string, Row> = {
@@ -97,7 +97,7 @@ test('every subscription has its row', () => {
 
 describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen, find }) => {
   test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
-    const here = await place();
+    const here = await fullSpace();
     const me = await actors[who](here);
     const heard = await listen(me.actor, ask(here), async () => {
       if (me.id) await happen(here, uuid(me.id));
@@ -106,7 +106,7 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
   });
 
   test('who leaves while nothing happens is gone at once', async () => {
-    const here = await place();
+    const here = await fullSpace();
     await whatWasBeforeIsHeard();
     const contextValue = contextOf(here.owner.actor);
     const left: Promise<unknown>[] = [];
@@ -133,7 +133,7 @@ describe.each(Object.entries(subscriptions))('%s', (_name, { rights, ask, happen
 
   test('a stranger gets the answer of an id that does not exist', async () => {
     if (rights.STRANGER !== 'NOT_FOUND') return;
-    const here = await place();
+    const here = await fullSpace();
     const { actor } = await actors.STRANGER(here);
     const nowhere = { ...here, spaceId: publicId('Space', '01939d2f-0000-7000-8000-000000000000') };
     const quiet = async () => {};

@@ -69,7 +69,7 @@ test('a pause that a host asked for is kept by every worker, also by one that st
 });
 
 test('a worker that is killed holds nothing any more', async () => {
-  const child = fork(fileURLToPath(new URL('./holdHost.ts', import.meta.url)), [database.url, 'a.test'], { execArgv: [] });
+  const child = fork(fileURLToPath(new URL('./holdHostSlots.ts', import.meta.url)), [database.url, 'a.test'], { execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');
   let entered = false;

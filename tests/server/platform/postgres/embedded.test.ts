@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-const runner = fileURLToPath(new URL('../../../support/holdPostgres.ts', import.meta.url));
+const runner = fileURLToPath(new URL('../../../support/runPostgres.ts', import.meta.url));
 
 /** `nobody` on every Unix we know. */
 const nobody = { uid: 65534, gid: 65534 };

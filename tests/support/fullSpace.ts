@@ -6,7 +6,7 @@ import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
 export type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY';
 
 /** A space with one of each of what it may hold. */
-export interface Place {
+export interface FullSpace {
   readonly owner: Person;
   readonly spaceId: string;
   readonly collectionId: string;
@@ -29,10 +29,10 @@ export interface Place {
 }
 
 /** Makes places, and those who act in them, in this vault. */
-export function givenPlace(vault: Vault) {
+export function fullSpaces(vault: Vault) {
   const { given } = vault;
 
-  async function place(): Promise<Place> {
+  async function fullSpace(): Promise<FullSpace> {
     const owner = await given.person();
     const spaceId = await given.space(owner);
     const collectionId = await given.collection(owner, spaceId, 'Inbox');
@@ -95,7 +95,7 @@ export function givenPlace(vault: Vault) {
     };
   }
 
-  const actors: Record<Who, (place: Place) => Promise<{ readonly id?: string; readonly actor: Person['actor'] }>> = {
+  const actors: Record<Who, (fullSpace: FullSpace) => Promise<{ readonly id?: string; readonly actor: Person['actor'] }>> = {
     OWNER: async ({ owner }) => owner,
     EDITOR: ({ spaceId }) => given.member(spaceId, 'EDITOR'),
     VIEWER: ({ spaceId }) => given.member(spaceId, 'VIEWER'),
@@ -104,5 +104,5 @@ export function givenPlace(vault: Vault) {
     READ_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read']),
   };
 
-  return { place, actors };
+  return { fullSpace, actors };
 }
