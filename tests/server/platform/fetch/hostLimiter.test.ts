@@ -40,7 +40,7 @@ describe('a host', () => {
     const gate = createHostLimiter(2, { now: () => now });
     gate.pause('a.test', 30);
     now = 10_000;
-    expect(await failure(gate.acquire('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20, isUnasked: true });
+    expect(await failure(gate.acquire('a.test', never))).toMatchObject({ code: 'SERVER_ERROR', retryable: true, retryAfterSeconds: 20, isDeferred: true });
     expect(gate.pausedHosts()).toEqual(['a.test']);
     await gate.acquire('b.test', never);
     now = 30_000;
