@@ -24,30 +24,3 @@ export function placeOf(argument: 'after' | 'before', cursor: string): Dated {
     throw new InvalidInputError([{ path: argument, message: 'This cursor does not belong to this list. Start again without it.' }]);
   }
 }
-
-export interface TimelinePage {
-  readonly first: 'oldest' | 'newest';
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  /** Read from the end of the list. */
-  readonly backwards: boolean;
-}
-
-type Side = 'lt' | 'gt';
-type Direction = 'asc' | 'desc';
-
-/** WHERE and ORDER of one page, for every table with `createdAt` and `id`. @throws InvalidInputError for a cursor of another list */
-export function timelinePage({ first, after, before, backwards }: TimelinePage) {
-  const towards: Direction = backwards === (first === 'newest') ? 'asc' : 'desc';
-  const [onwards, back]: [Side, Side] = first === 'newest' ? ['lt', 'gt'] : ['gt', 'lt'];
-  const bounds = [
-    ...(after === undefined ? [] : [beyond(onwards, placeOf('after', after))]),
-    ...(before === undefined ? [] : [beyond(back, placeOf('before', before))]),
-  ];
-  return { where: { AND: bounds }, orderBy: [{ createdAt: towards }, { id: towards }] };
-}
-
-/** The bound on the moment alone is what an index can begin at; the rest settles equal moments. */
-function beyond(side: Side, { createdAt, id }: Dated) {
-  return { createdAt: { [`${side}e`]: createdAt }, OR: [{ createdAt: { [side]: createdAt } }, { createdAt, id: { [side]: id } }] };
-}

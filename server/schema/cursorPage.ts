@@ -1,7 +1,8 @@
 import { InvalidInputError } from '#server/domain/errors.ts';
 import { pageSizes } from './pageSizes.ts';
 
-interface PageArgs {
+/** The arguments of a connection. */
+export interface PageArgs {
   readonly first?: number | null | undefined;
   readonly last?: number | null | undefined;
   readonly after?: string | null | undefined;

@@ -36,6 +36,26 @@ export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) =>
   return (ctx, id) => loaderOf(ctx).load(id);
 }
 
+/** As `byId`, for what is read page by page: one call for all ids that are asked for the same page at one moment. */
+export function byIdAndPage<Page extends object, Row>(read: (ctx: GraphQLContext, page: Page, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>) {
+  const loadersOf = perOperation(() => new Map<string, DataLoader<string, Row | undefined>>());
+  return (ctx: GraphQLContext, page: Page, id: string): Promise<Row | undefined> => {
+    const loaders = loadersOf(ctx);
+    const key = JSON.stringify(page);
+    const known = loaders.get(key);
+    if (known) return known.load(id);
+    const loader = new DataLoader<string, Row | undefined>(
+      async (ids) => {
+        const found = await read(ctx, page, [...new Set(ids)]);
+        return ids.map((each) => found.get(each));
+      },
+      { cache: false },
+    );
+    loaders.set(key, loader);
+    return loader.load(id);
+  };
+}
+
 /** What was read by id, in the order of the ids; null for each that nothing was found for. */
 export const inOrderOf = <Row>(ids: readonly string[], found: ReadonlyMap<string, Row>): (Row | null)[] => ids.map((id) => found.get(id) ?? null);
 

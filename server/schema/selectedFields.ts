@@ -15,11 +15,11 @@ export function selectedFields({ fieldNodes, fragments }: Info): ReadonlySet<str
   return names;
 }
 
-/** Whether nothing but the id is asked of what a field answers: whoever knows the id need not read the row. */
-export function selectsOnlyId(info: Info): boolean {
-  for (const name of selectedFields(info)) if (name !== 'id' && name !== '__typename') return false;
+/** Whether nothing but the id, and fields that need no more than that, are asked of what a field answers: whoever knows the id need not read the row. */
+export function selectsOnlyId(info: Info, besides?: ReadonlySet<string>): boolean {
+  for (const name of selectedFields(info)) if (name !== 'id' && name !== '__typename' && !besides?.has(name)) return false;
   return true;
 }
 
-/** A row of which nothing but the id is asked (`selectsOnlyId`), with what its fields need besides. */
+/** A row that was not read (`selectsOnlyId`), with what its fields need besides. */
 export const rowOfId = <Row extends { readonly id: string }>(known: Pick<Row, 'id'> & Partial<Row>): Row => known as Row;

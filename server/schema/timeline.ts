@@ -1,9 +1,8 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
-import { resolveCursorConnection } from '@pothos/plugin-relay';
-import type { GraphQLResolveInfo } from 'graphql';
-import { type Dated, timelineCursor, timelinePage } from '#server/domain/timeline.ts';
+import { type Dated, timelineCursor } from '#server/domain/timeline.ts';
+import type { TimelinePage } from '#server/domain/timelineRows.ts';
 import type { GraphQLContext } from './context.ts';
-import { pageSizes } from './pageSizes.ts';
+import { type PageArgs, readCursorPage } from './cursorPage.ts';
+import { byId, byIdAndPage } from './perOperation.ts';
 
 /** What every connection with a `totalCount` is resolved from. */
 export interface Counted {
@@ -13,29 +12,27 @@ export interface Counted {
 /** Counts a list, only when asked. */
 export const countOf = (connection: unknown): Promise<number> => (connection as Counted).count();
 
-interface Timeline {
-  /** The GraphQL type of its nodes, where Prisma is told what is selected of them; left out: whole rows are read. */
-  readonly typeName?: string;
-  readonly first: 'oldest' | 'newest';
-  /** Reads a page of what the reader may see; takes what Prisma's `findMany` takes. */
-  readonly read: (page: { select?: object; include?: object; where: object; orderBy: object[]; take: number }) => Promise<unknown[]>;
-  readonly count: () => Promise<number>;
+/** How lists in order of time are read: the same page of several of them, by the id of what they belong to, and how long they are. */
+interface Timelines<Row extends Dated> {
+  readonly pages: (ctx: GraphQLContext, page: TimelinePage, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Row[]>>;
+  /** May leave out those without rows. */
+  readonly counts: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
-interface PageArgs {
-  readonly first?: number | null | undefined;
-  readonly last?: number | null | undefined;
-  readonly after?: string | null | undefined;
-  readonly before?: string | null | undefined;
+/** Answers a page of the list that belongs to an id. Rows side by side that are asked for the same page are read together. */
+export function timelineOf<Row extends Dated>({ pages, counts }: Timelines<Row>) {
+  const pageOf = byIdAndPage(pages);
+  const countedOf = byId(counts);
+  return (ctx: GraphQLContext, args: PageArgs, id: string) =>
+    timelineConnection(
+      args,
+      async (page) => (await pageOf(ctx, page, id)) ?? [],
+      async () => (await countedOf(ctx, id)) ?? 0,
+    );
 }
 
-/** Answers one page of a list in order of time, with what was selected and nothing more. */
-export async function resolveTimeline({ typeName, first, read, count }: Timeline, args: PageArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const query = typeName === undefined ? {} : queryFromInfo({ context: ctx, info, path: ['edges', 'node'], typeName, select: { id: true, createdAt: true } });
-  const connection = await resolveCursorConnection(
-    { args, ...pageSizes, toCursor: (row) => timelineCursor(row as Dated) },
-    async ({ after, before, limit, inverted }) =>
-      (await read({ ...query, ...timelinePage({ first, after, before, backwards: inverted }), take: limit })) as Dated[],
-  );
-  return { ...connection, count } as never;
+/** Answers a page of one list in order of time. */
+export async function timelineConnection<Row extends Dated>(args: PageArgs, read: (page: TimelinePage) => Promise<readonly Row[]>, count: () => Promise<number>) {
+  const { page, pageInfo } = await readCursorPage(args, async (wanted) => (await read(wanted)).map((row) => ({ row, cursor: timelineCursor(row) })));
+  return { edges: page.map(({ row, cursor }) => ({ cursor, node: row })), pageInfo, count };
 }

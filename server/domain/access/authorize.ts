@@ -27,7 +27,12 @@ export interface SourceRef {
 export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
   if (ctx.actor.kind === 'system') return true;
   if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
-  const access = await ctx.roles.load(spaceId);
+  return accessAllows(ctx, permission, await ctx.roles.load(spaceId));
+}
+
+/** Whether the acting person may do this in a space where they have this access. */
+export function accessAllows(ctx: Pick<DomainContext, 'actor'>, permission: Permission, access: SpaceAccess | null): boolean {
+  if (!scopeAllows(ctx, permission)) return false;
   return allows(access?.role ?? null, permission) && (!access?.archived || outlivesArchiving(permission));
 }
 
@@ -155,6 +160,6 @@ function requireAccess(permission: Permission, accesses: readonly (SpaceAccess |
   if (accesses.some((access) => access?.archived)) throw new SpaceArchivedError();
 }
 
-function scopeAllows({ actor }: DomainContext, permission: Permission): boolean {
+function scopeAllows({ actor }: Pick<DomainContext, 'actor'>, permission: Permission): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.scopes.has(onlyReads(permission) ? 'read' : 'write'));
 }

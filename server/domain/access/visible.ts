@@ -29,6 +29,21 @@ export function visibleUsers(actor: Actor): Prisma.UserWhereInput {
   };
 }
 
+/** As `visibleUsers`, in SQL: a condition on a column with the id of a person. */
+export function visibleUserSql(actor: Actor, userId: Prisma.Sql): Prisma.Sql {
+  if (actor.kind === 'system') return Prisma.sql`true`;
+  if (actor.kind === 'anonymous') return Prisma.sql`false`;
+  return Prisma.sql`(${userId} = ${actor.userId}::uuid or exists (
+    select 1 from "Membership" theirs join "Membership" mine on mine."spaceId" = theirs."spaceId" where theirs."userId" = ${userId} and mine."userId" = ${actor.userId}::uuid))`;
+}
+
+/** A condition on a column with the id of a space: that this actor owns it. */
+export function ownedSpaceSql(actor: Actor, spaceId: Prisma.Sql): Prisma.Sql {
+  if (actor.kind === 'system') return Prisma.sql`true`;
+  if (actor.kind === 'anonymous') return Prisma.sql`false`;
+  return Prisma.sql`${spaceId} in (select "spaceId" from "Membership" where "userId" = ${actor.userId}::uuid and role = 'OWNER')`;
+}
+
 /** Invitations that owners have sent, for the owners of the space. */
 export function visibleInvitations(actor: Actor): Prisma.InvitationWhereInput {
   if (actor.kind === 'system') return {};

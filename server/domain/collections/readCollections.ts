@@ -1,9 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import { visibleSpaceSql } from '../access/visible.ts';
-import type { DomainContext } from '../context.ts';
-import { ancestorsOf } from './ancestry.ts';
+import { withAccess } from '../access/spaceAccess.ts';
+import type { DomainContext, SpaceAccess } from '../context.ts';
 
 /** A collection as everything that shows one reads it. */
 export interface CollectionRow {
@@ -17,6 +16,8 @@ export interface CollectionRow {
   readonly rank: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** What the reader is in its space; absent where that is read beside it, or nobody knows. */
+  readonly access?: SpaceAccess | null;
 }
 
 /** The columns of a `CollectionRow` over a collection `c`. */
@@ -25,17 +26,15 @@ export const collectionColumns = Prisma.raw(
 );
 
 /** The collections of these ids that the reader may see, by id: one statement. */
-export function readCollections({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
-  return rowsById(db, ids, visibleSpaceSql(actor, Prisma.sql`c."spaceId"`));
+export async function readCollections({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
+  const { column, join, visible } = withAccess(actor, Prisma.sql`c."spaceId"`);
+  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns}, ${column} from "Collection" c ${join} where c.id = any(${[...ids]}::uuid[]) and ${visible}`, 'kept');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** As `readCollections`, of one space, for readers who have been found to see it. */
-export function readCollectionsOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
-  return rowsById(db, ids, Prisma.sql`c."spaceId" = ${spaceId}::uuid`);
-}
-
-async function rowsById(db: Db, ids: readonly string[], which: Prisma.Sql): Promise<Map<string, CollectionRow>> {
-  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c.id = any(${[...ids]}::uuid[]) and ${which}`, 'kept');
+export async function readCollectionsOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
+  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c.id = any(${[...ids]}::uuid[]) and c."spaceId" = ${spaceId}::uuid`, 'kept');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -45,10 +44,18 @@ export async function readChildren(db: Db, parentIds: readonly string[]): Promis
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 
-/** The way from the top of the tree to the parent of each of these collections: two statements. Who asks has been found to see them. */
-export async function readAncestors(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow[]>> {
-  const ways = await ancestorsOf(ctx.db, ids);
-  const above = new Set([...ways.values()].flatMap(([_itself, ...way]) => way));
-  const rows = above.size === 0 ? new Map<string, CollectionRow>() : await readCollections(ctx, [...above]);
-  return new Map(ids.map((id) => [id, (ways.get(id) ?? []).slice(1).reverse().flatMap((each) => rows.get(each) ?? [])]));
+/** The way from the top of the tree to the parent of each of these collections: one statement. Who asks has been found to see them. */
+export async function readAncestors({ db }: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow[]>> {
+  // The depth only ends a walk that constraints already make impossible.
+  const rows = await queryRows<CollectionRow & { readonly start: string }>(
+    db,
+    Prisma.sql`with recursive way as (
+        select c.id as start, c."parentId" as above, 1 as depth from "Collection" c where c.id = any(${[...ids]}::uuid[])
+        union all
+        select way.start, c."parentId", way.depth + 1 from way join "Collection" c on c.id = way.above where way.depth < 1000
+      )
+      select way.start, ${collectionColumns} from way join "Collection" c on c.id = way.above order by way.start, way.depth desc`,
+  );
+  const ways = Map.groupBy(rows, ({ start }) => start);
+  return new Map(ids.map((id) => [id, (ways.get(id) ?? []).map(({ start: _start, ...row }) => row)]));
 }

@@ -45,11 +45,3 @@ export async function savePictures(ctx: DomainContext, sourceId: string, imageUr
     from unnest(${sorted.map(({ url }) => url)}::text[], ${sorted.map(({ hash }) => hash)}::text[], ${sorted.map(({ mimeType }) => mimeType)}::text[]) as p(url, hash, type)
     on conflict ("sourceId", url) do update set "blobHash" = excluded."blobHash", "mimeType" = excluded."mimeType"`;
 }
-
-/** The ids of the stored pictures of texts, by address. The caller checks that the texts are visible. */
-export async function picturesOf(ctx: DomainContext, sourceIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
-  const rows = await ctx.db.sourcePicture.findMany({ where: { sourceId: { in: [...sourceIds] } }, select: { id: true, sourceId: true, url: true } });
-  const found = new Map<string, Map<string, string>>();
-  for (const { id, sourceId, url } of rows) found.set(sourceId, (found.get(sourceId) ?? new Map<string, string>()).set(url, id));
-  return found;
-}

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { z } from 'zod';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { TagRow } from './readTags.ts';
 import { tagKey } from './tagKey.ts';
@@ -17,23 +18,28 @@ export interface TagPage {
 }
 
 /**
- * A page of the tags of a space by name, without those that no source outside the trash has. Reads the tags in their
- * order and looks for one source of each, so that a page costs the same in a space of a million sources. The reader has
- * been found to see the space. @throws InvalidInputError for a cursor of another list
+ * A page of the tags of each of these spaces by name, by space, without tags that no source outside the trash has. Reads the
+ * tags in their order and looks for one source of each, so that a page costs the same in a space of a million sources. One
+ * statement; the reader has been found to see the spaces. @throws InvalidInputError for a cursor of another list
  */
-export function listTags(db: Db, spaceId: string, { startingWith, after, before, backwards, limit }: TagPage): Promise<TagRow[]> {
+export async function listTags(db: Db, { startingWith, after, before, backwards, limit }: TagPage, spaceIds: readonly string[]): Promise<Map<string, TagRow[]>> {
+  const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const prefix = tagKey((startingWith ?? '').replaceAll('\0', ''));
   const bounds = [
     ...(after === undefined ? [] : [Prisma.sql`and t.key > ${placeOf('after', after)}`]),
     ...(before === undefined ? [] : [Prisma.sql`and t.key < ${placeOf('before', before)}`]),
     ...(prefix === '' ? [] : [Prisma.sql`and starts_with(t.key, ${prefix})`]),
   ];
-  return db.$queryRaw`
-    select t.id::text, t."spaceId"::text as "spaceId", t.name, t.key from "Tag" t
-    where t."spaceId" = ${spaceId}::uuid ${bounds.length > 0 ? Prisma.join(bounds, ' ') : Prisma.empty} and (
-      select true from "SourceTag" st join "Source" s on s.id = st."sourceId"
-      where st."spaceId" = t."spaceId" and st."tagId" = t.id and s."trashedAt" is null limit 1)
-    order by t.key ${backwards ? Prisma.sql`desc` : Prisma.sql`asc`} limit ${limit}`;
+  const rows = await queryRows<TagRow>(
+    db,
+    Prisma.sql`select t.* from unnest(${[...spaceIds]}::uuid[]) as space(id) cross join lateral (
+      select t.id, t."spaceId", t.name, t.key from "Tag" t where t."spaceId" = space.id ${bounds.length > 0 ? Prisma.join(bounds, ' ') : Prisma.empty} and (
+        select true from "SourceTag" st join "Source" s on s.id = st."sourceId"
+        where st."spaceId" = t."spaceId" and st."tagId" = t.id and s."trashedAt" is null limit 1)
+      order by t.key ${towards} limit ${limit}
+    ) t order by t."spaceId", t.key ${towards}`,
+  );
+  return Map.groupBy(rows, ({ spaceId }) => spaceId);
 }
 
 export function tagCursor({ key }: Pick<TagRow, 'key'>): string {

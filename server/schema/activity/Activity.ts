@@ -1,12 +1,12 @@
 import { type ActivitySubjectKind, activitySubjectKinds, type ActivityVerb, activityVerbs } from '#server/domain/activity/recordActivity.ts';
 import { readActivityData, type StoredSubject } from '#server/domain/activity/readActivity.ts';
-import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { type ActivityRow, countActivities, readActivities, readActivityPages } from '#server/domain/activity/readActivities.ts';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { inOrderOf } from '../perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, resolveTimeline } from '../timeline.ts';
-import { type LoadedPerson, personSelect, shownPerson } from '../viewer/shownPerson.ts';
-import { User } from '../viewer/User.ts';
+import { countOf, timelineOf } from '../timeline.ts';
+import { loadUser, User } from '../viewer/User.ts';
 
 const verbMeanings = {
   SPACE_CREATED: { description: 'Created the space.' },
@@ -70,56 +70,36 @@ const ActivitySubjectRef = builder.objectRef<StoredSubject>('ActivitySubject').i
   }),
 });
 
-const Activity = builder.prismaNode('Activity', {
+const Activity = builder.node(builder.objectRef<ActivityRow>('Activity'), {
   description: 'Somebody did something in a space: one entry for each call, however many things it was done to.',
-  id: { field: 'id', description: 'The public id, such as `activity_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `activity_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readActivities(ctx, ids)),
   fields: (t) => ({
-    verb: t.field({
-      type: ActivityVerbEnum,
-      description: 'What they did.',
-      select: { verb: true },
-      resolve: ({ verb }) => verb as ActivityVerb,
-    }),
+    verb: t.expose('verb', { type: ActivityVerbEnum, description: 'What they did.' }),
     actor: t.field({
       type: User,
       nullable: true,
       description: 'Who did it; null when they are gone, when you share no space with them any more, or when the vault did it by itself.',
-      select: (_args, ctx, nested) => ({ user: nested(personSelect(ctx)) }) as never,
-      resolve: (activity, _args, ctx) => shownPerson(ctx, (activity as unknown as { user: LoadedPerson }).user),
+      resolve: ({ userId }, _args, ctx) => (userId === null ? null : loadUser(ctx, userId)),
     }),
-    actorName: t.string({
-      nullable: true,
-      description: 'The name of who did it, also when you share no space with them any more.',
-      select: { user: { select: { displayName: true } } },
-      resolve: ({ user }) => user?.displayName,
-    }),
+    actorName: t.exposeString('actorName', { nullable: true, description: 'The name of who did it, also when you share no space with them any more.' }),
     subject: t.field({
       type: ActivitySubjectRef,
       nullable: true,
       description: 'What it was done to, when that was one thing.',
-      select: { data: true },
       resolve: ({ data }) => readActivityData(data).subject,
     }),
     collection: t.field({
       type: ActivitySubjectRef,
       nullable: true,
       description: 'The collection in which it was done, or that things went to.',
-      select: { data: true },
       resolve: ({ data }) => readActivityData(data).collection,
     }),
-    count: t.int({
-      description: 'How many things it was done to.',
-      select: { data: true },
-      resolve: ({ data }) => readActivityData(data).count,
-    }),
+    count: t.int({ description: 'How many things it was done to.', resolve: ({ data }) => readActivityData(data).count }),
     role: t.field({
       type: Role,
       nullable: true,
       description: 'The role that somebody got or was invited to.',
-      select: { data: true },
       resolve: ({ data }) => readActivityData(data).role,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they did it.' }),
@@ -137,23 +117,14 @@ const ActivityConnection = builder.connectionObject(
   ActivityEdge,
 );
 
+const activityOf = timelineOf({ pages: readActivityPages, counts: countActivities });
+
 builder.objectField(Space, 'activity', (t) =>
   t.connection(
     {
       type: Activity,
       description: 'Who did what in the space, newest first. Favorites and other things of one person alone are not among it.',
-      resolve: ({ id: spaceId }, args, ctx, info) =>
-        resolveTimeline(
-          {
-            typeName: 'Activity',
-            first: 'newest',
-            read: ({ where, ...page }) => ctx.db.activity.findMany({ ...page, where: { AND: [{ spaceId }, where] } }),
-            count: () => ctx.db.activity.count({ where: { spaceId } }),
-          },
-          args,
-          ctx,
-          info,
-        ),
+      resolve: ({ id }, args, ctx) => activityOf(ctx, args, id),
     },
     ActivityConnection,
     ActivityEdge,

@@ -1,6 +1,7 @@
-import { visibleApiKeys } from '#server/domain/access/visible.ts';
+import { type ApiKeyRow, countApiKeys, readApiKeyPages, readApiKeys } from '#server/domain/apiKeys/readApiKeys.ts';
 import { builder } from '../builder.ts';
-import { countOf, resolveTimeline } from '../timeline.ts';
+import { byId, inOrderOf } from '../perOperation.ts';
+import { countOf, timelineOf } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 export const ApiKeyScope = builder.enumType('ApiKeyScope', {
@@ -11,12 +12,13 @@ export const ApiKeyScope = builder.enumType('ApiKeyScope', {
   } as const,
 });
 
-export const ApiKey = builder.prismaNode('ApiKey', {
+/** One of one's own API keys, by its id. */
+export const loadApiKey = byId(readApiKeys);
+
+export const ApiKey = builder.node(builder.objectRef<ApiKeyRow>('ApiKey'), {
   description: 'A key with which a script acts as you. Send it as `Authorization: Bearer vk_…`. Its secret is shown once, when it is made.',
-  id: { field: 'id', description: 'The public id, such as `key_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleApiKeys(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `key_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readApiKeys(ctx, ids)),
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What it is for, in your own words.' }),
     hint: t.exposeString('hint', { description: 'The last four characters of the secret, to tell keys apart.' }),
@@ -39,23 +41,14 @@ const ApiKeyConnection = builder.connectionObject(
   ApiKeyEdge,
 );
 
+const apiKeysOf = timelineOf({ pages: readApiKeyPages, counts: countApiKeys });
+
 builder.objectField(Viewer, 'apiKeys', (t) =>
   t.connection(
     {
       type: ApiKey,
       description: 'Your API keys, newest first, also those that count no more.',
-      resolve: (_viewer, args, ctx, info) =>
-        resolveTimeline(
-          {
-            typeName: 'ApiKey',
-            first: 'newest',
-            read: ({ where, ...page }) => ctx.db.apiKey.findMany({ ...page, where: { AND: [visibleApiKeys(ctx.actor), where] } }),
-            count: () => ctx.db.apiKey.count({ where: visibleApiKeys(ctx.actor) }),
-          },
-          args,
-          ctx,
-          info,
-        ),
+      resolve: ({ userId }, args, ctx) => apiKeysOf(ctx, args, userId),
     },
     ApiKeyConnection,
     ApiKeyEdge,

@@ -1,8 +1,8 @@
-import { visibleApiKeys } from '#server/domain/access/visible.ts';
 import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
-import { ApiKey, ApiKeyScope } from './ApiKey.ts';
+import { orGone } from '../perOperation.ts';
+import { ApiKey, ApiKeyScope, loadApiKey } from './ApiKey.ts';
 
 builder.relayMutationField(
   'createApiKey',
@@ -30,10 +30,10 @@ builder.relayMutationField(
     description: 'The key, and the only sight of its secret.',
     outputFields: (t) => ({
       secret: t.exposeString('secret', { description: 'The secret, such as `vk_…`. It is kept nowhere: store it now, it cannot be shown again.' }),
-      apiKey: t.prismaField({
+      apiKey: t.field({
         type: ApiKey,
         description: 'What is known of the key from now on.',
-        resolve: (query, { apiKeyId }, _args, ctx) => ctx.db.apiKey.findFirstOrThrow({ ...query, where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] } }),
+        resolve: ({ apiKeyId }, _args, ctx) => orGone('API key', loadApiKey(ctx, apiKeyId)),
       }),
     }),
   },

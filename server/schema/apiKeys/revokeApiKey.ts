@@ -1,8 +1,8 @@
-import { visibleApiKeys } from '#server/domain/access/visible.ts';
 import { revokeApiKey } from '#server/domain/apiKeys/revokeApiKey.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { ApiKey } from './ApiKey.ts';
+import { orGone } from '../perOperation.ts';
+import { ApiKey, loadApiKey } from './ApiKey.ts';
 
 builder.relayMutationField(
   'revokeApiKey',
@@ -23,10 +23,10 @@ builder.relayMutationField(
   {
     description: 'The key as it is now.',
     outputFields: (t) => ({
-      apiKey: t.prismaField({
+      apiKey: t.field({
         type: ApiKey,
         description: 'The key.',
-        resolve: (query, { apiKeyId }, _args, ctx) => ctx.db.apiKey.findFirstOrThrow({ ...query, where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] } }),
+        resolve: ({ apiKeyId }, _args, ctx) => orGone('API key', loadApiKey(ctx, apiKeyId)),
       }),
     }),
   },

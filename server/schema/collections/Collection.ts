@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { may } from '#server/domain/access/authorize.ts';
 import { countSources } from '#server/domain/collections/countSources.ts';
 import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { TreeRow } from '#server/domain/collections/readTrees.ts';
@@ -8,6 +7,7 @@ import type { GraphQLContext } from '../context.ts';
 import { byId, inOrderOf, orGone } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
+import { viewerMay } from '../viewerMay.ts';
 
 /** A collection that the reader may see, by its id. */
 export const loadCollection = byId(readCollections);
@@ -33,7 +33,7 @@ builder.node(Collection, {
     space: t.field({
       type: Space,
       description: 'The space it lies in.',
-      resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId),
+      resolve: ({ spaceId, access }, _args, ctx, info) => spaceOf(ctx, info, spaceId, access),
     }),
     parent: t.field({
       type: Collection,
@@ -59,7 +59,7 @@ builder.node(Collection, {
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change it and what is in it.',
-      resolve: ({ spaceId }, _args, ctx) => may(ctx, 'collection.edit', spaceId),
+      resolve: ({ spaceId, access }, _args, ctx, info) => viewerMay(ctx, info, 'collection.edit', spaceId, access),
     }),
   }),
 });

@@ -1,9 +1,11 @@
-import { readTrees } from '#server/domain/collections/readTrees.ts';
+import { readTrees, readVersionedTrees } from '#server/domain/collections/readTrees.ts';
 import { readTreeVersions } from '#server/domain/collections/treeVersions.ts';
 import { builder } from '../builder.ts';
+import type { GraphQLContext } from '../context.ts';
 import { byId, perOperation } from '../perOperation.ts';
 import { selectedFields } from '../selectedFields.ts';
 import { Space } from '../spaces/Space.ts';
+import { noteAccess } from '../viewerMay.ts';
 import { Collection } from './Collection.ts';
 
 /** Those of a list of spaces are read together. */
@@ -13,19 +15,30 @@ const treeWithoutCounts = byId((ctx, spaceIds) => readTrees(ctx, spaceIds, { wit
 /** The version of a space's tree as it is now. */
 export const treeVersionOf = byId(readTreeVersions);
 
-/** The versions that an operation is reading, by space. */
-const versionsUnderWay = perOperation(() => new Map<string, Promise<string>>());
+/** Both at one moment, where both are asked for. */
+const versionedTreeOf = byId(readVersionedTrees);
+
+/** What an operation is asking of the trees of spaces. */
+const askedOf = perOperation(() => new Map<string, Set<'tree' | 'version'>>());
+
+/** Notes that this is asked; answers whether both are, once everything beside it has been asked too. */
+async function areBothAsked(ctx: GraphQLContext, spaceId: string, what: 'tree' | 'version'): Promise<boolean> {
+  const asked = askedOf(ctx).get(spaceId) ?? new Set();
+  askedOf(ctx).set(spaceId, asked.add(what));
+  await Promise.resolve();
+  askedOf(ctx).delete(spaceId);
+  return asked.size === 2;
+}
 
 builder.objectField(Space, 'tree', (t) =>
   t.field({
     type: [Collection],
     description: 'Every collection of the space in one list, depth first and in the order of siblings: the whole tree in one query.',
-    resolve: async ({ id }, _args, ctx, info) => {
+    resolve: async ({ id, access }, _args, ctx, info) => {
+      noteAccess(ctx, id, access);
+      if (await areBothAsked(ctx, id, 'tree')) return [...((await versionedTreeOf(ctx, id))?.tree ?? [])];
       const selected = selectedFields(info);
       const treeOf = selected.has('sourceCount') || selected.has('sourceCountWithDescendants') ? treeWithCounts : treeWithoutCounts;
-      // A version that is older than its tree is read once too often; a newer one would hide that the tree is old.
-      await Promise.resolve();
-      await versionsUnderWay(ctx).get(id);
       return (await treeOf(ctx, id)) ?? [];
     },
   }),
@@ -36,10 +49,6 @@ builder.objectField(Space, 'treeVersion', (t) =>
     description:
       'Another word whenever anything of `tree` is other than it was, the numbers of sources included. Asked for together, `tree` is at least as new. ' +
       '`collectionsChanged` tells the version with each event: who has the tree of that version need not read it again.',
-    resolve: async ({ id }, _args, ctx) => {
-      const reading = treeVersionOf(ctx, id).then((version = '') => version);
-      versionsUnderWay(ctx).set(id, reading);
-      return reading.finally(() => versionsUnderWay(ctx).delete(id));
-    },
+    resolve: async ({ id }, _args, ctx) => ((await areBothAsked(ctx, id, 'version')) ? (await versionedTreeOf(ctx, id))?.version : await treeVersionOf(ctx, id)) ?? '',
   }),
 );

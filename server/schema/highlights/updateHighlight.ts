@@ -1,10 +1,9 @@
-import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { updateHighlight } from '#server/domain/highlights/updateHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { withoutNulls } from '../withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
-import { Highlight } from './Highlight.ts';
+import { Highlight, loadHighlight } from './Highlight.ts';
 
 builder.relayMutationField(
   'updateHighlight',
@@ -26,11 +25,11 @@ builder.relayMutationField(
   {
     description: 'What changed.',
     outputFields: (t) => ({
-      highlight: t.prismaField({
+      highlight: t.field({
         type: Highlight,
         nullable: true,
         description: 'The highlight as it is now; null when it was deleted at the same moment.',
-        resolve: (query, { highlightId }, _args, ctx) => ctx.db.highlight.findFirst({ ...query, where: { AND: [{ id: highlightId }, { source: visibleInSpace(ctx.actor) }] } }),
+        resolve: ({ highlightId }, _args, ctx) => loadHighlight(ctx, highlightId),
       }),
       source: t.field({
         type: Source,

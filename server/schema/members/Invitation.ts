@@ -1,33 +1,32 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import { may } from '#server/domain/access/authorize.ts';
-import { visibleInvitations } from '#server/domain/access/visible.ts';
-import { hashInvitationToken, openInvitations, verifiedEmail } from '#server/domain/members/invitation.ts';
+import {
+  countInvitations,
+  countInvitationsTo,
+  type InvitationRow,
+  readInvitationByToken,
+  readInvitationPages,
+  readInvitationPagesTo,
+  readInvitations,
+} from '#server/domain/members/readInvitations.ts';
 import { builder } from '../builder.ts';
+import { byId, inOrderOf } from '../perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, resolveTimeline } from '../timeline.ts';
+import { countOf, timelineOf } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
-export const Invitation = builder.prismaNode('Invitation', {
+/** An invitation that an owner may see, by its id. */
+export const loadInvitation = byId(readInvitations);
+
+export const Invitation = builder.node(builder.objectRef<InvitationRow>('Invitation'), {
   description:
     'An invitation into a space that nobody has accepted yet. As a node only the owners of the space see it; who is invited finds theirs by the token of the mail, or under `viewer`.',
-  id: { field: 'id', description: 'The public id, such as `invitation_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInvitations(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `invitation_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readInvitations(ctx, ids)),
   fields: (t) => ({
     email: t.exposeString('email', { description: 'The address it was sent to, in lower case.' }),
     role: t.expose('role', { type: Role, description: 'What they will be allowed to do.' }),
-    spaceName: t.string({
-      description: 'The name of the space: who is only invited sees nothing else of it.',
-      select: { space: { select: { name: true } } },
-      resolve: ({ space }) => space.name,
-    }),
-    invitedByName: t.string({
-      nullable: true,
-      description: 'The name of who sent it; null when they have none or are gone.',
-      select: { invitedBy: { select: { displayName: true } } },
-      resolve: ({ invitedBy }) => invitedBy?.displayName,
-    }),
+    spaceName: t.exposeString('spaceName', { description: 'The name of the space: who is only invited sees nothing else of it.' }),
+    invitedByName: t.exposeString('invitedByName', { nullable: true, description: 'The name of who sent it; null when they have none or are gone.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was last sent.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted: 14 days after it was sent.' }),
   }),
@@ -44,27 +43,16 @@ const InvitationConnection = builder.connectionObject(
   InvitationEdge,
 );
 
+const invitationsOf = timelineOf({ pages: readInvitationPages, counts: countInvitations });
+const invitationsTo = timelineOf({ pages: readInvitationPagesTo, counts: countInvitationsTo });
+
 builder.objectField(Space, 'invitations', (t) =>
   t.connection(
     {
       type: Invitation,
       nullable: true,
       description: 'Invitations that nobody has accepted yet, newest first, also those that have expired; null unless you are an owner.',
-      resolve: async ({ id: spaceId }, args, ctx, info) => {
-        if (!(await may(ctx, 'space.readInvitations', spaceId))) return null;
-        const waiting = { spaceId, acceptedAt: null };
-        return resolveTimeline(
-          {
-            typeName: 'Invitation',
-            first: 'newest',
-            read: ({ where, ...page }) => ctx.db.invitation.findMany({ ...page, where: { AND: [waiting, where] } }),
-            count: () => ctx.db.invitation.count({ where: waiting }),
-          },
-          args,
-          ctx,
-          info,
-        );
-      },
+      resolve: async ({ id }, args, ctx) => ((await may(ctx, 'space.readInvitations', id)) ? invitationsOf(ctx, args, id) : null),
     },
     InvitationConnection,
     InvitationEdge,
@@ -77,21 +65,7 @@ builder.objectField(Viewer, 'invitations', (t) =>
       type: Invitation,
       description:
         'Invitations for you that you can accept by their id, newest first: those to your address, once your identity provider says that it is yours. With an address that is not proven the list is empty; the link in the mail works for everybody.',
-      resolve: async ({ userId }, args, ctx, info) => {
-        const email = await verifiedEmail(ctx.db, userId);
-        const mine = email === null ? { id: { in: [] } } : { AND: [{ email }, openInvitations(ctx.now())] };
-        return resolveTimeline(
-          {
-            typeName: 'Invitation',
-            first: 'newest',
-            read: ({ where, ...page }) => ctx.db.invitation.findMany({ ...page, where: { AND: [mine, where] } }),
-            count: () => ctx.db.invitation.count({ where: mine }),
-          },
-          args,
-          ctx,
-          info,
-        );
-      },
+      resolve: ({ userId }, args, ctx) => invitationsTo(ctx, args, userId),
     },
     InvitationConnection,
     InvitationEdge,
@@ -104,10 +78,6 @@ builder.queryField('invitation', (t) =>
     nullable: true,
     description: 'What an invitation is about, by the token in the link of its mail: for the page that asks whether to accept it. Nobody needs to be signed in. Null when it cannot be accepted (any more).',
     args: { token: t.arg.string({ required: true, description: 'The last part of the link, such as `…/invitation/<token>`.' }) },
-    resolve: (_root, { token }, ctx, info) =>
-      ctx.db.invitation.findFirst({
-        ...queryFromInfo({ context: ctx, info }),
-        where: { AND: [openInvitations(ctx.now()), { tokenHash: hashInvitationToken(token) }] },
-      }) as never,
+    resolve: (_root, { token }, ctx) => readInvitationByToken(ctx, token),
   }),
 );

@@ -1,18 +1,19 @@
-import { visibleInSpace } from '#server/domain/access/visible.ts';
+import { countMembers, type MemberRow, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
 import { builder } from '../builder.ts';
+import { byId, inOrderOf, orGone } from '../perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, resolveTimeline } from '../timeline.ts';
-import { User } from '../viewer/User.ts';
+import { countOf, timelineOf } from '../timeline.ts';
+import { loadUser, User } from '../viewer/User.ts';
 
-export const Member = builder.prismaNode('Membership', {
-  name: 'Member',
+/** A member that the reader may see, by their id. */
+export const loadMember = byId(readMembers);
+
+export const Member = builder.node(builder.objectRef<MemberRow>('Member'), {
   description: 'Somebody who is in a space, and what they may do there.',
-  id: { field: 'id', description: 'The public id, such as `member_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true, userId: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleInSpace(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `member_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readMembers(ctx, ids)),
   fields: (t) => ({
-    user: t.relation('user', { type: User, description: 'Who it is.' }),
+    user: t.field({ type: User, description: 'Who it is.', resolve: ({ userId }, _args, ctx) => orGone('User', loadUser(ctx, userId)) }),
     role: t.expose('role', { type: Role, description: 'What they may do.' }),
     since: t.expose('createdAt', { type: 'DateTime', description: 'Since when they are in the space.' }),
     isViewer: t.boolean({
@@ -33,23 +34,14 @@ const MemberConnection = builder.connectionObject(
   MemberEdge,
 );
 
+const membersOf = timelineOf({ pages: readMemberPages, counts: countMembers });
+
 builder.objectField(Space, 'members', (t) =>
   t.connection(
     {
       type: Member,
       description: 'Who is in the space, longest there first. Every member sees all of them.',
-      resolve: ({ id: spaceId }, args, ctx, info) =>
-        resolveTimeline(
-          {
-            typeName: 'Member',
-            first: 'oldest',
-            read: ({ where, ...page }) => ctx.db.membership.findMany({ ...page, where: { AND: [{ spaceId }, where] } }),
-            count: () => ctx.db.membership.count({ where: { spaceId } }),
-          },
-          args,
-          ctx,
-          info,
-        ),
+      resolve: ({ id }, args, ctx) => membersOf(ctx, args, id),
     },
     MemberConnection,
     MemberEdge,

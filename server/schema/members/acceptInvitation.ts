@@ -1,11 +1,10 @@
-import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { acceptInvitation } from '#server/domain/members/acceptInvitation.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
-import { Member } from './Member.ts';
+import { loadMember, Member } from './Member.ts';
 
 builder.relayMutationField(
   'acceptInvitation',
@@ -28,10 +27,10 @@ builder.relayMutationField(
         description: 'The space, now one of yours.',
         resolve: ({ spaceId }, _args, ctx) => orGone('Space', loadSpace(ctx, spaceId)),
       }),
-      member: t.prismaField({
+      member: t.field({
         type: Member,
         description: 'You, as a member of it.',
-        resolve: (query, { memberId }, _args, ctx) => ctx.db.membership.findFirstOrThrow({ ...query, where: { AND: [{ id: memberId }, visibleInSpace(ctx.actor)] } }),
+        resolve: ({ memberId }, _args, ctx) => orGone('Member', loadMember(ctx, memberId)),
       }),
     }),
   },

@@ -1,11 +1,10 @@
-import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { LastOwnerError } from '#server/domain/errors.ts';
 import { changeMemberRole } from '#server/domain/members/changeMemberRole.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
-import { Member } from './Member.ts';
+import { loadMember, Member } from './Member.ts';
 
 builder.relayMutationField(
   'changeMemberRole',
@@ -25,10 +24,10 @@ builder.relayMutationField(
   {
     description: 'The member as they are now.',
     outputFields: (t) => ({
-      member: t.prismaField({
+      member: t.field({
         type: Member,
         description: 'The member.',
-        resolve: (query, { memberId }, _args, ctx) => ctx.db.membership.findFirstOrThrow({ ...query, where: { AND: [{ id: memberId }, visibleInSpace(ctx.actor)] } }),
+        resolve: ({ memberId }, _args, ctx) => orGone('Member', loadMember(ctx, memberId)),
       }),
       space: t.field({
         type: Space,

@@ -1,11 +1,10 @@
-import { visibleInvitations } from '#server/domain/access/visible.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { inviteMember } from '#server/domain/members/inviteMember.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
-import { Invitation } from './Invitation.ts';
+import { Invitation, loadInvitation } from './Invitation.ts';
 
 const MailLanguage = builder.enumType('MailLanguage', {
   description: 'The language a mail is written in.',
@@ -37,10 +36,10 @@ builder.relayMutationField(
   {
     description: 'The invitation that is on its way.',
     outputFields: (t) => ({
-      invitation: t.prismaField({
+      invitation: t.field({
         type: Invitation,
         description: 'The invitation.',
-        resolve: (query, { invitationId }, _args, ctx) => ctx.db.invitation.findFirstOrThrow({ ...query, where: { AND: [{ id: invitationId }, visibleInvitations(ctx.actor)] } }),
+        resolve: ({ invitationId }, _args, ctx) => orGone('Invitation', loadInvitation(ctx, invitationId)),
       }),
       space: t.field({
         type: Space,

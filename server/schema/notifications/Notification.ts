@@ -1,9 +1,11 @@
 import { readNotificationData } from '#server/domain/notifications/notificationData.ts';
+import { countNotifications, type NotificationRow, readNotificationPages, readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
+import { byId, inOrderOf } from '../perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';
-import { loadSpace, Role, Space } from '../spaces/Space.ts';
-import { countOf, resolveTimeline } from '../timeline.ts';
+import { Role, Space, spaceOf } from '../spaces/Space.ts';
+import { countOf, timelineOf } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 const NotificationKind = builder.enumType('NotificationKind', {
@@ -16,83 +18,66 @@ const NotificationKind = builder.enumType('NotificationKind', {
   } as const,
 });
 
-export const Notification = builder.prismaNode('Notification', {
+/** One of one's own notifications, by its id. */
+export const loadNotification = byId(readNotifications);
+
+export const Notification = builder.node(builder.objectRef<NotificationRow>('Notification'), {
   description: 'Something you should hear of. `kind` says which of the other fields have a value.',
-  id: { field: 'id', description: 'The public id, such as `notification_01h455vb4pex5vsknk084sn02q`.' },
-  select: { id: true },
-  nullable: true,
-  findUnique: (id, ctx) => ({ id, AND: [visibleNotifications(ctx.actor)] }),
+  id: { resolve: ({ id }) => id, description: 'The public id, such as `notification_01h455vb4pex5vsknk084sn02q`.' },
+  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readNotifications(ctx, ids)),
   fields: (t) => ({
     kind: t.expose('kind', { type: NotificationKind, description: 'What it tells.' }),
-    isRead: t.boolean({ description: 'Whether you have read it; it stays so.', select: { readAt: true }, resolve: ({ readAt }) => readAt !== null }),
+    isRead: t.boolean({ description: 'Whether you have read it; it stays so.', resolve: ({ readAt }) => readAt !== null }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When you marked it as read; null until then.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came.' }),
     space: t.field({
       type: Space,
       nullable: true,
       description: 'The space it is about; null in an invitation, whose space you do not see yet.',
-      select: { spaceId: true },
-      resolve: ({ spaceId }, _args, ctx) => (spaceId === null ? null : loadSpace(ctx, spaceId)),
+      resolve: ({ spaceId }, _args, ctx, info) => (spaceId === null ? null : spaceOf(ctx, info, spaceId)),
     }),
     spaceName: t.string({
       description: 'The name of the space, such as `Research Lab`; in an invitation as it was then.',
-      select: { data: true, space: { select: { name: true } } },
-      resolve: ({ data, space }) => readNotificationData(data).spaceName ?? space?.name ?? '',
+      resolve: ({ data, spaceName }) => readNotificationData(data).spaceName ?? spaceName ?? '',
     }),
     source: t.field({
       type: Source,
       nullable: true,
       description: 'The source it is about, or the first of several; null when there is none or it is deleted.',
-      select: { sourceId: true },
       resolve: ({ sourceId }, _args, ctx) => (sourceId === null ? null : loadSource(ctx, sourceId)),
     }),
     count: t.int({
       nullable: true,
       description: 'How many sources: failed since the first one, or added by an import.',
-      select: { data: true },
       resolve: ({ data }) => readNotificationData(data).count,
     }),
     failedCount: t.int({
       nullable: true,
       description: 'How many sources an import could not take.',
-      select: { data: true },
       resolve: ({ data }) => readNotificationData(data).failedCount,
     }),
     role: t.field({
       type: Role,
       nullable: true,
       description: 'The role you are invited to or got.',
-      select: { data: true },
       resolve: ({ data }) => readNotificationData(data).role,
     }),
     actorName: t.string({
       nullable: true,
       description: 'Who did it, by name, such as `Mira`.',
-      select: { data: true },
       resolve: ({ data }) => readNotificationData(data).actorName,
     }),
   }),
 });
+
+const notificationsOf = timelineOf({ pages: readNotificationPages, counts: countNotifications });
 
 builder.objectField(Viewer, 'notifications', (t) =>
   t.connection(
     {
       type: Notification,
       description: 'What you should hear of, newest first.',
-      resolve: (_viewer, args, ctx, info) => {
-        const mine = visibleNotifications(ctx.actor);
-        return resolveTimeline(
-          {
-            typeName: 'Notification',
-            first: 'newest',
-            read: ({ where, ...page }) => ctx.db.notification.findMany({ ...page, where: { AND: [mine, where] } }),
-            count: () => ctx.db.notification.count({ where: mine }),
-          },
-          args,
-          ctx,
-          info,
-        );
-      },
+      resolve: ({ userId }, args, ctx) => notificationsOf(ctx, args, userId),
     },
     {
       name: 'NotificationConnection',

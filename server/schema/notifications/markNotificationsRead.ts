@@ -1,6 +1,6 @@
 import { markNotificationsRead } from '#server/domain/notifications/markNotificationsRead.ts';
+import { readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { builder } from '../builder.ts';
 import { changedRows } from '../changedRows.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -22,14 +22,10 @@ builder.relayMutationField(
   {
     description: 'Everything that changed.',
     outputFields: (t) => ({
-      notifications: t.prismaField({
+      notifications: t.field({
         type: [Notification],
         description: 'The notifications as they are now; the first 1,000 of them.',
-        resolve: (query, { notificationIds }, _args, ctx) =>
-          changedRows(ctx, notificationIds, async (_ctx, ids) => {
-            const rows = await ctx.db.notification.findMany({ ...query, where: { AND: [{ id: { in: [...ids] } }, visibleNotifications(ctx.actor)] } });
-            return new Map(rows.map((row) => [row.id, row]));
-          }),
+        resolve: ({ notificationIds }, _args, ctx) => changedRows(ctx, notificationIds, readNotifications),
       }),
       viewer: t.field({ type: Viewer, description: 'You, whose unread count has changed.', resolve: ({ userId }) => ({ userId }) }),
     }),

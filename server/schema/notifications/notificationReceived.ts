@@ -1,22 +1,21 @@
 import { requireUser } from '#server/domain/access/authorize.ts';
 import { userTopic } from '#server/domain/events.ts';
-import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
 import { Viewer } from '../viewer/Viewer.ts';
-import { Notification } from './Notification.ts';
+import { loadNotification, Notification } from './Notification.ts';
 
 const NotificationReceived = builder.objectRef<{ notificationId: string; userId: string }>('NotificationReceived').implement({
   description: 'A notification is new, or counts further.',
   fields: (t) => ({
     notificationId: t.id({ description: 'Which notification.', resolve: ({ notificationId }) => encodePublicId('Notification', notificationId) }),
-    notification: t.prismaField({
+    notification: t.field({
       type: Notification,
       nullable: true,
       description: 'The notification as it is at this moment; a new one belongs at the front of the list. null when it is gone.',
-      resolve: (query, { notificationId }, _args, ctx) => ctx.db.notification.findFirst({ ...query, where: { AND: [{ id: notificationId }, visibleNotifications(ctx.actor)] } }),
+      resolve: ({ notificationId }, _args, ctx) => loadNotification(ctx, notificationId),
     }),
     viewer: t.field({ type: Viewer, description: 'You, whose unread count may have changed.', resolve: ({ userId }) => ({ userId }) }),
   }),

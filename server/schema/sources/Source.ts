@@ -1,4 +1,3 @@
-import { may } from '#server/domain/access/authorize.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { readDetails } from '#server/domain/processing/details.ts';
 import { readProcessingLogs } from '#server/domain/processing/processingLog.ts';
@@ -9,6 +8,7 @@ import { builder } from '../builder.ts';
 import { Collection, collectionOf } from '../collections/Collection.ts';
 import type { GraphQLContext } from '../context.ts';
 import { byId, inOrderOf } from '../perOperation.ts';
+import { viewerMay } from '../viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
 import { modelUses, ModelUseType } from './ModelUse.ts';
@@ -42,7 +42,7 @@ export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
   id: { resolve: ({ id }) => id, description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.' },
   loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readSources(ctx, ids)),
   fields: (t) => ({
-    space: t.field({ type: Space, description: 'The space it lies in.', resolve: ({ spaceId }, _args, ctx, info) => spaceOf(ctx, info, spaceId) }),
+    space: t.field({ type: Space, description: 'The space it lies in.', resolve: ({ spaceId, access }, _args, ctx, info) => spaceOf(ctx, info, spaceId, access) }),
     collection: t.field({
       type: Collection,
       nullable: true,
@@ -147,15 +147,12 @@ export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
     readerContent: t.string({
       nullable: true,
       description: '`processedContent` before it was shortened, rewritten or translated; the same where nothing was.',
-      resolve: async ({ id }, _args, ctx) => {
-        const [read, processed] = await Promise.all([textOf(ctx, id, 'readerContent'), textOf(ctx, id, 'processedContent')]);
-        return htmlToShow(ctx, id, read ?? processed);
-      },
+      resolve: ({ id }, _args, ctx) => htmlToShow(ctx, id, 'readerContent', 'processedContent'),
     }),
     processedContent: t.string({
       nullable: true,
       description: 'The readable text as sanitised HTML, in the length and language that the settings of the space want: no scripts, styles, frames or forms. Its pictures are paths on this server, good for an hour, for you alone; those that were not kept have no `src`. `data-from` says where they were.',
-      resolve: async ({ id }, _args, ctx) => htmlToShow(ctx, id, await textOf(ctx, id, 'processedContent')),
+      resolve: ({ id }, _args, ctx) => htmlToShow(ctx, id, 'processedContent'),
     }),
     plainText: t.string({
       nullable: true,
@@ -193,7 +190,7 @@ export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may change, move and delete it.',
-      resolve: ({ spaceId }, _args, ctx) => may(ctx, 'source.edit', spaceId),
+      resolve: ({ spaceId, access }, _args, ctx, info) => viewerMay(ctx, info, 'source.edit', spaceId, access),
     }),
   }),
 });

@@ -1,8 +1,8 @@
-import { createTagCounter, listTags, tagCursor } from '#server/domain/tags/listTags.ts';
+import { createTagCounter, listTags, tagCursor, type TagPage } from '#server/domain/tags/listTags.ts';
 import { readTags, type TagRow } from '#server/domain/tags/readTags.ts';
 import { builder } from '../builder.ts';
 import { readCursorPage } from '../cursorPage.ts';
-import { inOrderOf, perOperation } from '../perOperation.ts';
+import { byIdAndPage, inOrderOf, perOperation } from '../perOperation.ts';
 import { Space } from '../spaces/Space.ts';
 
 /** One for each operation, so that all tags of its answer are counted together. */
@@ -21,16 +21,19 @@ export const Tag = builder.node(builder.objectRef<TagRow>('Tag'), {
   }),
 });
 
+const tagsOfSpace = byIdAndPage(({ db }, page: TagPage, spaceIds) => listTags(db, page, spaceIds));
+
 builder.objectField(Space, 'tags', (t) =>
   t.connection(
     {
       type: Tag,
       description: 'The tags that sources of the space have, by name. Those that only sources in the trash have are left out.',
       args: { startingWith: t.arg.string({ description: 'Only tags whose name begins like this, whatever its case: for completing while typing.' }) },
-      resolve: ({ id: spaceId }, { startingWith, ...args }, ctx) =>
-        readCursorPage(args, async (wanted) => (await listTags(ctx.db, spaceId, { startingWith, ...wanted })).map((tag) => ({ cursor: tagCursor(tag), tag }))).then(
-          ({ page, pageInfo }) => ({ edges: page.map(({ cursor, tag }) => ({ cursor, node: tag })), pageInfo }),
-        ),
+      resolve: async ({ id }, { startingWith, ...args }, ctx) => {
+        const read = async (wanted: TagPage) => ((await tagsOfSpace(ctx, wanted, id)) ?? []).map((tag) => ({ cursor: tagCursor(tag), tag }));
+        const { page, pageInfo } = await readCursorPage(args, (wanted) => read({ startingWith, ...wanted }));
+        return { edges: page.map(({ cursor, tag }) => ({ cursor, node: tag })), pageInfo };
+      },
     },
     { name: 'TagConnection', description: 'A page of tags. Cursors stay good while tags come and go.' },
     { name: 'TagEdge', description: 'A tag in a list.' },

@@ -1,19 +1,24 @@
-import { continueReading } from '#server/domain/sources/list/continueReading.ts';
+import { continueReading, countContinueReading } from '#server/domain/sources/list/continueReading.ts';
 import { builder } from '../builder.ts';
 import { readCursorPage } from '../cursorPage.ts';
+import { byId, byIdAndPage } from '../perOperation.ts';
 import { Space } from '../spaces/Space.ts';
+import { noteAccess } from '../viewerMay.ts';
 import { Source } from './Source.ts';
 import { SourceConnection, SourceEdge } from './sourceConnection.ts';
+
+const pageOf = byIdAndPage(continueReading);
+const countOf = byId(countContinueReading);
 
 builder.objectField(Space, 'continueReading', (t) =>
   t.connection(
     {
       type: Source,
       description: 'What you have begun to read here and not finished, last read first, page by page. Every member has their own.',
-      resolve: async ({ id }, args, ctx) => {
-        const begun = continueReading(ctx, id);
-        const { page, pageInfo } = await readCursorPage(args, (wanted) => begun.rows(wanted));
-        return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: begun.count } as never;
+      resolve: async ({ id, access }, args, ctx) => {
+        noteAccess(ctx, id, access);
+        const { page, pageInfo } = await readCursorPage(args, async (wanted) => (await pageOf(ctx, wanted, id)) ?? []);
+        return { edges: page.map(({ cursor, row }) => ({ cursor, node: row })), pageInfo, count: async () => (await countOf(ctx, id)) ?? 0 } as never;
       },
     },
     SourceConnection,

@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { Space } from '../spaces/Space.ts';
+import { noteAccess } from '../viewerMay.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
 import { type Found, SearchSnippet, TextFragment } from './found.ts';
@@ -61,7 +62,10 @@ builder.objectField(Space, 'search', (t) =>
       type: Source,
       description: `Finds sources of the space. ${description}`,
       args: { query: t.arg.string(query), filter: t.arg(filter) },
-      resolve: ({ id }, args: SearchArgs, ctx, info) => resolveSearch({ spaceId: id }, args, ctx, info) as never,
+      resolve: ({ id, access }, args: SearchArgs, ctx, info) => {
+        noteAccess(ctx, id, access);
+        return resolveSearch({ spaceId: id }, args, ctx, info) as never;
+      },
     },
     SearchConnection,
     SearchEdge,

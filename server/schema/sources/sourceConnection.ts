@@ -1,12 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { openList } from '#server/domain/sources/list/listSources.ts';
+import { type ListedSources, openList } from '#server/domain/sources/list/listSources.ts';
+import { type ListPlace, openLists } from '#server/domain/sources/list/openLists.ts';
 import type { SourceFilter as Filter } from '#server/domain/sources/list/sourceFilter.ts';
 import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
 import type { SourceOrder as Order } from '#server/domain/sources/list/sourceOrder.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { readCursorPage } from '../cursorPage.ts';
+import { byIdAndPage } from '../perOperation.ts';
+import { selectedFields } from '../selectedFields.ts';
+import { countedSources } from '../spaces/SpaceStatistics.ts';
 import { asksWhere, type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
 import { SourceStatus, SourceType } from './processing.ts';
@@ -117,13 +121,34 @@ export interface ListArgs {
   before?: string | null | undefined;
 }
 
+/** Lists of rows side by side are opened together; a place is told as text. */
+const listIn = byIdAndPage(async (ctx, listed: ListedSources, places: readonly string[]) => {
+  const lists = await openLists(ctx, places.map(toPlace), listed);
+  return new Map(places.map((place, index) => [place, lists[index]]));
+});
+const placeText = ({ spaceId, collectionId }: ListPlace) => [spaceId, ...(collectionId === undefined ? [] : [collectionId])].join(' ');
+
+function toPlace(text: string): ListPlace {
+  const [spaceId = '', collectionId] = text.split(' ');
+  return { spaceId, collectionId };
+}
+
 /** Answers one page of a list of sources: the domain says which, in which order. */
 export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: GraphQLContext, info: GraphQLResolveInfo) {
-  const list = await openList(ctx, place, { filter: toSourceFilter(args.filter), order: args.order });
+  const listed = { filter: toSourceFilter(args.filter), order: args.order };
+  const list = 'spaceIds' in place ? await openList(ctx, place, listed) : ((await listIn(ctx, listed, placeText(place))) ?? (await openList(ctx, place, listed)));
+  const count = async () => (isWholeSpace(place, args) ? await countedSources(ctx, place.spaceId) : undefined) ?? list.count();
+  const asked = selectedFields(info);
+  if (!asked.has('edges') && !asked.has('pageInfo')) return { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, count };
   const text = args.filter?.text?.trim() ?? '';
   const withSnippets = text !== '' && asksWhere(info);
   const { page, pageInfo } = await readCursorPage(args, (wanted) => list.rows(wanted, { withSnippets }));
   const findIn = withSnippets ? foundIn(ctx, text, page.flatMap(({ snippetTexts }) => snippetTexts ?? [])) : undefined;
   const edges = page.map(({ id, cursor, row }) => ({ cursor, node: row, ...(findIn && { found: () => findIn(id) }) }));
-  return { edges, pageInfo, count: list.count };
+  return { edges, pageInfo, count };
+}
+
+/** Whether all sources of a space are listed, in whatever order. */
+function isWholeSpace(place: SourcePlace, { filter }: ListArgs): place is { readonly spaceId: string } {
+  return 'spaceId' in place && place.collectionId === undefined && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
 }

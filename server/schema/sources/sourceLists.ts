@@ -2,6 +2,7 @@ import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
 import { builder } from '../builder.ts';
 import { Collection } from '../collections/Collection.ts';
 import { Space } from '../spaces/Space.ts';
+import { noteAccess } from '../viewerMay.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
 import { type ListArgs, resolveSources, SourceConnection, SourceEdge, SourceFilter, SourceOrder } from './sourceConnection.ts';
@@ -16,7 +17,10 @@ builder.objectField(Space, 'sources', (t) =>
       type: Source,
       description: `Its sources, ${description}`,
       args: { filter: t.arg(filter), order: t.arg(order) },
-      resolve: ({ id }, args: ListArgs, ctx, info) => resolveSources({ spaceId: id }, args, ctx, info) as never,
+      resolve: ({ id, access }, args: ListArgs, ctx, info) => {
+        noteAccess(ctx, id, access);
+        return resolveSources({ spaceId: id }, args, ctx, info) as never;
+      },
     },
     SourceConnection,
     SourceEdge,
@@ -29,7 +33,10 @@ builder.objectField(Collection, 'sources', (t) =>
       type: Source,
       description: `Its sources, ${description}`,
       args: { filter: t.arg(filter), order: t.arg(order) },
-      resolve: ({ id, spaceId }, args: ListArgs, ctx, info) => resolveSources({ spaceId, collectionId: id }, args, ctx, info) as never,
+      resolve: ({ id, spaceId, access }, args: ListArgs, ctx, info) => {
+        noteAccess(ctx, spaceId, access);
+        return resolveSources({ spaceId, collectionId: id }, args, ctx, info) as never;
+      },
     },
     SourceConnection,
     SourceEdge,

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { may } from '#server/domain/access/authorize.ts';
+import type { SpaceAccess } from '#server/domain/context.ts';
 import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaces, type SpaceRow } from '#server/domain/spaces/readSpaces.ts';
@@ -9,6 +9,7 @@ import type { GraphQLContext } from '../context.ts';
 import { byId, inOrderOf, orGone } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { countOf } from '../timeline.ts';
+import { viewerMay } from '../viewerMay.ts';
 import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
@@ -27,8 +28,12 @@ const storage = byId(({ db }, spaceIds) => storageUsedBySpace(db, spaceIds));
 /** A space that the reader may see, by its id. */
 export const loadSpace = byId(readSpaces);
 
-/** The space of something that the reader may see; not read where nothing but its id is asked. */
-export const spaceOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string) => (selectsOnlyId(info) ? rowOfId<SpaceRow>({ id }) : orGone('Space', loadSpace(ctx, id)));
+/** Fields that read by the id what they answer. */
+const readById = new Set(['sources', 'search', 'tree', 'treeVersion', 'tags', 'statistics', 'collectionCount', 'continueReading', 'activity', 'members']);
+
+/** The space of something that the reader may see; not read where nothing is asked that needs it. @param access what the reader is there, if known */
+export const spaceOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string, access: SpaceAccess | null = null) =>
+  selectsOnlyId(info, readById) ? rowOfId<SpaceRow>({ id, access }) : orGone('Space', loadSpace(ctx, id));
 
 export const Space = builder.node(builder.objectRef<SpaceRow>('Space'), {
   description: 'A workspace: collections and sources that its members share.',
@@ -59,15 +64,15 @@ export const Space = builder.node(builder.objectRef<SpaceRow>('Space'), {
       type: Role,
       nullable: true,
       description: 'Your role; null once you are no member any more.',
-      resolve: async ({ id }, _args, ctx) => (await ctx.roles.load(id))?.role,
+      resolve: async ({ id, access }, _args, ctx) => (access ?? (await ctx.roles.load(id)))?.role,
     }),
     viewerCanEdit: t.boolean({
       description: 'Whether you may add, change and delete collections and sources here.',
-      resolve: ({ id }, _args, ctx) => may(ctx, 'source.edit', id),
+      resolve: ({ id, access }, _args, ctx, info) => viewerMay(ctx, info, 'source.edit', id, access),
     }),
     viewerCanManage: t.boolean({
       description: 'Whether you may change settings and members.',
-      resolve: ({ id }, _args, ctx) => may(ctx, 'space.manage', id),
+      resolve: ({ id, access }, _args, ctx, info) => viewerMay(ctx, info, 'space.manage', id, access),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { collectionCountsOf, type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
 import { builder } from '../builder.ts';
-import { byId } from '../perOperation.ts';
+import type { GraphQLContext } from '../context.ts';
+import { byId, perOperation } from '../perOperation.ts';
 import { SourceStatus, SourceType } from '../sources/processing.ts';
 import { Space } from './Space.ts';
 
@@ -44,11 +45,23 @@ const SpaceStatisticsRef = builder.objectRef<SpaceStatistics>('SpaceStatistics')
 const collectionCounts = byId(({ db }, spaceIds) => collectionCountsOf(db, spaceIds));
 const statistics = byId(({ db }, spaceIds) => statisticsOf(db, spaceIds));
 
+/** The statistics that a query has asked for, by space. */
+const askedStatistics = perOperation(() => new Map<string, Promise<SpaceStatistics | undefined>>());
+
+/** How many sources a space has, where the same query counts them anyhow. */
+export async function countedSources(ctx: GraphQLContext, spaceId: string): Promise<number | undefined> {
+  return (await askedStatistics(ctx).get(spaceId))?.sourceCount;
+}
+
 builder.objectField(Space, 'statistics', (t) =>
   t.field({
     type: SpaceStatisticsRef,
     description: 'How many sources it has, by status and by type.',
-    resolve: async ({ id }, _args, ctx) => (await statistics(ctx, id)) as SpaceStatistics,
+    resolve: async ({ id }, _args, ctx, info) => {
+      const reading = statistics(ctx, id);
+      if (info.operation.operation === 'query') askedStatistics(ctx).set(id, reading);
+      return (await reading) as SpaceStatistics;
+    },
   }),
 );
 

@@ -1,17 +1,14 @@
-import { visibleSpaces } from '#server/domain/access/visible.ts';
+import { countSpacesOf, readSpacesOf } from '#server/domain/spaces/readSpaces.ts';
 import { builder } from '../builder.ts';
+import { orGone } from '../perOperation.ts';
 import { Space, SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
-import { resolveTimeline } from '../timeline.ts';
-import { User } from './User.ts';
+import { timelineConnection } from '../timeline.ts';
+import { loadUser, User } from './User.ts';
 
 export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement({
   description: 'The root of what is yours.',
   fields: (t) => ({
-    user: t.prismaField({
-      type: User,
-      description: 'You.',
-      resolve: (query, { userId }, _args, ctx) => ctx.db.user.findUniqueOrThrow({ ...query, where: { id: userId } }) as never,
-    }),
+    user: t.field({ type: User, description: 'You.', resolve: ({ userId }, _args, ctx) => orGone('User', loadUser(ctx, userId)) }),
     spaces: t.connection(
       {
         type: Space,
@@ -19,18 +16,12 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
         args: {
           archived: t.arg.boolean({ description: 'true: only those that are archived; false: only those that are not; left out: all.' }),
         },
-        resolve: (_viewer, { archived, ...args }, ctx, info) => {
-          const archivedAt = archived === null || archived === undefined ? undefined : archived ? { not: null } : null;
-          const mine = { AND: [visibleSpaces(ctx.actor), { archivedAt }] };
-          return resolveTimeline(
-            {
-              first: 'oldest',
-              read: ({ where, ...page }) => ctx.db.space.findMany({ ...page, where: { AND: [mine, where] } }),
-              count: () => ctx.db.space.count({ where: mine }),
-            },
+        resolve: ({ userId }, { archived, ...args }, ctx) => {
+          const isArchived = archived ?? undefined;
+          return timelineConnection(
             args,
-            ctx,
-            info,
+            (page) => readSpacesOf(ctx, userId, page, isArchived),
+            () => countSpacesOf(ctx, userId, isArchived),
           );
         },
       },

@@ -52,9 +52,7 @@ const mostCounted = 10_000;
 /** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
 export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
   const list = await readList(ctx, place, filter);
-  const wanted = order ?? 'RELEVANCE';
-  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.' }]);
-  const settled = wanted === 'RELEVANCE' && list.words === null ? 'MODIFIED' : wanted;
+  const settled = settledOrder(list, { filter, order });
   return {
     page: async (request) =>
       list.empty ? [] : settled === 'RELEVANCE' ? (await relevantHits(ctx, list, request)).map(placeOfHit) : sortedPage(ctx, list, settled, request),
@@ -63,7 +61,7 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
       const columns = withSnippets ? Prisma.sql`${sourceColumns(ctx)}, ${snippetColumns}` : sourceColumns(ctx);
       if (settled !== 'RELEVANCE') {
         const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, settled, request, columns), planOf(list, settled));
-        return rows.map((row) => toListed(placed(settled, row), row, withSnippets));
+        return rows.map((row) => toListedRow(settled, row, withSnippets));
       }
       const hits = await relevantHits(ctx, list, request, columns);
       const read = await missingRows(ctx, hits, columns);
@@ -76,11 +74,23 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
   };
 }
 
+/** The order in force. @throws InvalidInputError for an order that the list does not have */
+export function settledOrder(list: { readonly words: null }, listed: ListedSources): SortedOrder;
+export function settledOrder(list: Pick<SourceList, 'words'>, listed: ListedSources): SourceOrder;
+export function settledOrder({ words }: Pick<SourceList, 'words'>, { filter, order }: ListedSources): SourceOrder {
+  const wanted = order ?? 'RELEVANCE';
+  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.' }]);
+  return wanted === 'RELEVANCE' && words === null ? 'MODIFIED' : wanted;
+}
+
 type Row = Record<string, unknown>;
 
 function toListed({ id, cursor }: ListedSource, { place_id: _place, k0: _k0, k1: _k1, ...read }: Row, withSnippets: boolean): ListedRow {
   return { id, cursor, row: read as unknown as SourceRow, snippetTexts: withSnippets ? snippetTextsOf(read) : undefined };
 }
+
+/** A row that a `sortedPageQuery` with columns has read. */
+export const toListedRow = (order: SortedOrder, row: PlacedRow, withSnippets = false): ListedRow => toListed(placed(order, row), row, withSnippets);
 
 /** The rows of hits that came without theirs. */
 async function missingRows(ctx: DomainContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
@@ -119,7 +129,8 @@ async function count(ctx: DomainContext, list: SourceList): Promise<number> {
   return row?.count ?? 0;
 }
 
-type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly k0: string | number; readonly k1?: string | number };
+/** A row of a `sortedPageQuery`. */
+export type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly k0: string | number; readonly k1?: string | number };
 
 async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
   const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request), planOf(list, order));
@@ -135,7 +146,7 @@ function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order:
 }
 
 /** A page as `place_id`, with the values it is sorted by as `k0`, `k1`, and more columns over `s`, in order. */
-async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
+export async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
   const { keys, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
   // Said in the text: a plan that is kept must know that a page is small.
   const limit = Prisma.raw(`limit ${Math.trunc(request.limit)}`);
@@ -148,13 +159,13 @@ async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: Sort
   const withColumns = (page: Prisma.Sql) =>
     columns ? Prisma.sql`select page.*, ${columns} from (${page}) page join "Source" s on s.id = page.place_id::uuid order by ${mergedOrderBy}` : page;
 
-  if (list.words === null && (await isCollected(ctx, list, order))) {
+  if (list.words === null && !list.inEachPlace && (await isCollected(ctx, list, order))) {
     return withColumns(Prisma.sql`
       with collected as materialized (
         select s.id::text as place_id, ${keys} from "Source" s where ${inPlace(list)} and (${Prisma.join(ranges, ' or ')}) and ${condition})
       select * from collected order by ${mergedOrderBy} ${limit}`);
   }
-  const onePlace = list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
+  const onePlace = list.inEachPlace !== undefined || list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
   const [range] = ranges;
   if (onePlace && range && ranges.length === 1) {
     // With a filter, the places first: an index may know them without the rows.

@@ -27,6 +27,8 @@ export interface SourceList {
   readonly words: Conditions | null;
   /** Whether it can be told without looking that nothing is in it. */
   readonly empty: boolean;
+  /** Where the list is read for each row of a `place`: what a source `s` fulfils that lies there. */
+  readonly inEachPlace?: Prisma.Sql;
 }
 
 /** @throws InvalidInputError for a filter with values that no source could have */
@@ -101,7 +103,8 @@ async function collectionsNamed(ctx: DomainContext, spaceIds: readonly string[],
 }
 
 /** What a source `s` in the place of a list fulfils. */
-export function inPlace({ spaceIds, collectionIds }: Pick<SourceList, 'spaceIds' | 'collectionIds'>): Prisma.Sql {
+export function inPlace({ spaceIds, collectionIds, inEachPlace }: Pick<SourceList, 'spaceIds' | 'collectionIds' | 'inEachPlace'>): Prisma.Sql {
+  if (inEachPlace) return inEachPlace;
   const space = isOneOf('spaceId', spaceIds);
   return collectionIds === null ? space : Prisma.sql`${space} and ${isOneOf('collectionId', collectionIds)}`;
 }

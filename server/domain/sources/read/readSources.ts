@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { type ArtefactKind, type FailureCode, Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import { visibleSpaceSql } from '../../access/visible.ts';
-import type { DomainContext } from '../../context.ts';
+import { withAccess } from '../../access/spaceAccess.ts';
+import type { DomainContext, SpaceAccess } from '../../context.ts';
 
 /**
  * A source as everything that shows one reads it: GraphQL, REST, events and payloads. What is long or rarely shown (texts,
@@ -45,6 +45,8 @@ export interface SourceRow {
   readonly artefacts: readonly ArtefactKind[];
   /** Whether it is a favorite of the reader; absent where several readers share the row. */
   readonly isFavorite?: boolean;
+  /** What the reader is in its space; absent where that is read beside it, or nobody knows. */
+  readonly access?: SpaceAccess | null;
 }
 
 const scalars = [
@@ -66,7 +68,8 @@ export function sourceColumns({ actor }: Pick<DomainContext, 'actor'>): Prisma.S
 
 /** The sources of these ids that the reader may see, by id: one statement. */
 export async function readSources(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceRow>> {
-  return rowsById(ctx.db, sourceColumns(ctx), ids, visibleSpaceSql(ctx.actor, Prisma.sql`s."spaceId"`));
+  const { column, join, visible } = withAccess(ctx.actor, Prisma.sql`s."spaceId"`);
+  return rowsById(ctx.db, Prisma.sql`${sourceColumns(ctx)}, ${column}`, ids, visible, join);
 }
 
 /** As `readSources`, of one space, for a reader who has been found to see it. */
@@ -79,8 +82,8 @@ export async function readSharedSourcesOf(spaceId: string, db: Db, ids: readonly
   return rowsById(db, sharedColumns, ids, Prisma.sql`s."spaceId" = ${spaceId}::uuid`);
 }
 
-async function rowsById(db: Db, columns: Prisma.Sql, ids: readonly string[], which: Prisma.Sql): Promise<Map<string, SourceRow>> {
-  const rows = await queryRows<SourceRow>(db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${[...ids]}::uuid[]) and ${which}`, 'kept');
+async function rowsById(db: Db, columns: Prisma.Sql, ids: readonly string[], which: Prisma.Sql, join = Prisma.empty): Promise<Map<string, SourceRow>> {
+  const rows = await queryRows<SourceRow>(db, Prisma.sql`select ${columns} from "Source" s ${join} where s.id = any(${[...ids]}::uuid[]) and ${which}`, 'kept');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
