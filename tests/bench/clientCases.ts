@@ -11,7 +11,6 @@ export interface Goals {
   readonly ofMinimal?: number;
   /** p50 alone, in milliseconds. */
   readonly alone?: number;
-  readonly statements?: number;
   readonly requestsPerSecond?: number;
   /** In milliseconds. */
   readonly p99?: number;
@@ -33,6 +32,8 @@ export interface ClientCase {
   /** The least that is asked for the same page. */
   readonly minimal?: { readonly query: string; readonly variables: Variables };
   readonly goals?: Goals;
+  /** So many SQL statements at most, which a test asserts too. */
+  readonly statements: number;
 }
 
 /** The web client's operations: the document ids under which it sends them, by name. */
@@ -45,15 +46,15 @@ export const documentIds: ReadonlyMap<string, string> = new Map(
 
 export const nameOf = ({ operation, when }: ClientCase) => (when ? `${operation}: ${when}` : operation);
 
-const list: Goals = { share: 0.5, ofMinimal: 0.6, statements: 4 };
-const tree: Goals = { share: 0.6, statements: 3 };
+const list: Goals = { share: 0.5, ofMinimal: 0.6 };
+const tree: Goals = { share: 0.6 };
 const page: Goals = { alone: 15 };
 const shown = 48;
 
 /** The web client's reads, for one seeded space; a query that is not here is an error of `npm run bench`. */
 export function clientCases(seeded: Seeded): ClientCase[] {
   const spaceId = encodePublicId('Space', seeded.spaceId);
-  const collection = encodePublicId('Collection', seeded.collectionIds[500] as string);
+  const collection = encodePublicId('Collection', seeded.collectionIds[Math.floor(seeded.collectionIds.length / 2)] as string);
   const top = encodePublicId('Collection', seeded.collectionIds[0] as string);
   const article = encodePublicId('Source', seeded.articleId);
   const note = encodePublicId('Source', seeded.noteId);
@@ -69,75 +70,77 @@ export function clientCases(seeded: Seeded): ClientCase[] {
   const ofSpace = { spaceId };
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
   const layout = { collectionId: '', byCollection: false, spaceId: '', bySpace: false, byViewer: false };
-  const layoutOf = (variables: Variables): ClientCase => ({ operation: 'VaultLayoutQuery', variables: { ...layout, ...variables }, bare: true, minimal: minimalTree, goals: tree });
+  const layoutOf = (variables: Variables): ClientCase => ({ operation: 'VaultLayoutQuery', statements: 3, variables: { ...layout, ...variables }, bare: true, minimal: minimalTree, goals: tree });
   const endOf = (connection: unknown) => (connection as { pageInfo: { endCursor: string | null } }).pageInfo.endCursor;
   const nodesOf = (connection: unknown) => (connection as { edges: { node: { id: string; thumbnailUrl: string | null; faviconUrl: string | null } }[] }).edges.map(({ node }) => node);
   const listed = async (ask: AskClient) => ((await ask('AllSourcesPageQuery', { ...remembered, ...all }))['space'] as { sources: unknown }).sources;
 
   return [
-    { operation: 'SourceListPaginationQuery', when: 'next 48', bare: true, goals: list, minimal: minimalList({}), variables: { ...next, count: shown, isCounted: false } },
-    { operation: 'SourceListPaginationQuery', when: 'next 96, counted', bare: true, variables: async (ask) => ({ ...next, count: 96, isCounted: true, cursor: endOf(await listed(ask)) }) },
-    { operation: 'AllSourcesPageQuery', when: 'first visit', bare: true, goals: list, minimal: minimalList({}), variables: { ...first, ...all } },
-    { operation: 'AllSourcesPageQuery', bare: true, goals: list, minimal: minimalList({}), variables: { ...remembered, ...all } },
-    { operation: 'AllSourcesPageQuery', when: 'by name', bare: true, goals: list, minimal: minimalList({ order: 'NAME' }), variables: { ...remembered, ...all, order: 'NAME' } },
-    { operation: 'AllSourcesPageQuery', when: 'files', bare: true, goals: list, minimal: minimalList({ filter: { types: ['FILE'] } }), variables: { ...remembered, ...all, filter: { types: ['FILE'] } } },
-    { operation: 'CollectionPageQuery', bare: true, goals: list, minimal: minimalList({ filter: inCollection.filter }), variables: inCollection },
+    { operation: 'SourceListPaginationQuery', statements: 3, when: 'next 48', bare: true, goals: list, minimal: minimalList({}), variables: { ...next, count: shown, isCounted: false } },
+    { operation: 'SourceListPaginationQuery', statements: 3, when: 'next 96, counted', bare: true, variables: async (ask) => ({ ...next, count: 96, isCounted: true, cursor: endOf(await listed(ask)) }) },
+    { operation: 'AllSourcesPageQuery', statements: 4, when: 'first visit', bare: true, goals: list, minimal: minimalList({}), variables: { ...first, ...all } },
+    { operation: 'AllSourcesPageQuery', statements: 4, bare: true, goals: list, minimal: minimalList({}), variables: { ...remembered, ...all } },
+    { operation: 'AllSourcesPageQuery', statements: 4, when: 'by name', bare: true, goals: list, minimal: minimalList({ order: 'NAME' }), variables: { ...remembered, ...all, order: 'NAME' } },
+    { operation: 'AllSourcesPageQuery', statements: 4, when: 'files', bare: true, goals: list, minimal: minimalList({ filter: { types: ['FILE'] } }), variables: { ...remembered, ...all, filter: { types: ['FILE'] } } },
+    { operation: 'CollectionPageQuery', statements: 5, bare: true, goals: list, minimal: minimalList({ filter: inCollection.filter }), variables: inCollection },
     {
       operation: 'CollectionPageQuery',
       when: 'and below',
+      statements: 8,
       goals: list,
       minimal: minimalList({ filter: { collectionId: top, includeDescendants: true } }),
       variables: { ...inCollection, id: top, filter: { collectionId: top, includeDescendants: true }, isCounted: true, withBelow: true },
     },
     ...([['rare word', seeded.rareWord], ['common word', seeded.commonWord], ['part of a word', seeded.partOfWord], ['two words', `${seeded.commonWord} ${seeded.partOfWord}`]] as const).map(
-      ([when, text]): ClientCase => ({ operation: 'AllSourcesPageQuery', when: `search, ${when}`, bare: true, goals: page, minimal: minimalSearch(text), variables: { ...remembered, ...found(text) } }),
+      ([when, text]): ClientCase => ({ operation: 'AllSourcesPageQuery', statements: 11, when: `search, ${when}`, bare: true, goals: page, minimal: minimalSearch(text), variables: { ...remembered, ...found(text) } }),
     ),
-    { operation: 'CollectionPageQuery', when: 'search', goals: page, variables: { ...inCollection, ...found(seeded.commonWord), filter: { ...inCollection.filter, text: seeded.commonWord }, isCounted: true } },
-    { operation: 'PaletteResultsSearchQuery', goals: page, variables: { spaceId, words: seeded.commonWord } },
+    { operation: 'CollectionPageQuery', statements: 9, when: 'search', goals: page, variables: { ...inCollection, ...found(seeded.commonWord), filter: { ...inCollection.filter, text: seeded.commonWord }, isCounted: true } },
+    { operation: 'PaletteResultsSearchQuery', statements: 4, goals: page, variables: { spaceId, words: seeded.commonWord } },
     { ...layoutOf({ byViewer: true }), when: 'first visit' },
     { ...layoutOf({ spaceId, bySpace: true }) },
     { ...layoutOf({ collectionId: collection, byCollection: true }), when: 'by collection' },
-    { operation: 'useTreeVersionQuery', variables: ofSpace, bare: true, minimal: minimalTree, goals: tree },
-    { operation: 'useSourceStatusChangesCountsQuery', variables: ofSpace, goals: { statements: 3 } },
-    { operation: 'SelectCollectionDialogQuery', variables: ofSpace, goals: { statements: 3 } },
-    { operation: 'useFolderCollectionsQuery', variables: ofSpace, goals: { statements: 3 } },
-    { operation: 'CommandPaletteQuery', variables: ofSpace },
-    { operation: 'DashboardPageQuery', when: 'first visit', bare: true, goals: page, variables: { ...first, yesterday: twoDaysAgo } },
-    { operation: 'DashboardPageQuery', bare: true, goals: page, variables: { ...remembered, yesterday: twoDaysAgo } },
-    { operation: 'SourcePageQuery', bare: true, goals: { ...page, statements: 10 }, variables: { id: article } },
-    { operation: 'SourcePageQuery', when: 'note', bare: true, goals: { ...page, statements: 10 }, variables: { id: note } },
+    { operation: 'useTreeVersionQuery', statements: 2, variables: ofSpace, bare: true, minimal: minimalTree, goals: tree },
+    { operation: 'useSourceStatusChangesCountsQuery', statements: 2, variables: ofSpace },
+    { operation: 'SelectCollectionDialogQuery', statements: 2, variables: ofSpace },
+    { operation: 'useFolderCollectionsQuery', statements: 2, variables: ofSpace },
+    { operation: 'CommandPaletteQuery', statements: 4, variables: ofSpace },
+    { operation: 'DashboardPageQuery', statements: 19, when: 'first visit', bare: true, goals: page, variables: { ...first, yesterday: twoDaysAgo } },
+    { operation: 'DashboardPageQuery', statements: 19, bare: true, goals: page, variables: { ...remembered, yesterday: twoDaysAgo } },
+    { operation: 'SourcePageQuery', statements: 10, bare: true, goals: page, variables: { id: article } },
+    { operation: 'SourcePageQuery', statements: 10, when: 'note', bare: true, goals: page, variables: { id: note } },
     {
       operation: 'RelatedSourcesQuery',
+      statements: 5,
       variables: {
         spaceId, hasTags: true, byTags: { tags: { any: seeded.tagNames.slice(3, 6) } }, hasSite: true, bySite: { domain: seeded.domainNames[3] }, hasPlace: true, byPlace: { collectionId: collection },
       },
     },
-    { operation: 'QuickPreviewQuery', variables: { id: article } },
-    { operation: 'useSiblingNavigationQuery', variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
-    { operation: 'useHighlightsPaginationQuery', variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },
-    { operation: 'RevisionsDialogQuery', variables: { id: note } },
-    { operation: 'SourceEditDialogQuery', variables: { id: article } },
-    { operation: 'MarkdownTextQuery', variables: { id: article } },
-    { operation: 'sourceTextOriginalQuery', variables: { id: article } },
-    { operation: 'useAutosaveQuery', variables: { id: note } },
-    { operation: 'TagEditorQuery', variables: ofSpace },
-    { operation: 'FilterFieldsQuery', variables: ofSpace },
-    { operation: 'TagSourcesDialogQuery', variables: async (ask) => ({ spaceId, ids: nodesOf(await listed(ask)).slice(0, 20).map(({ id }) => id) }) },
-    { operation: 'refreshedFileUrlsQuery', variables: async (ask) => ({ addresses: nodesOf(await listed(ask)).flatMap(({ thumbnailUrl, faviconUrl }) => [thumbnailUrl, faviconUrl].filter((each) => each !== null)) }) },
-    { operation: 'useSourceStatusChangesCountQuery', variables: { collectionIds: seeded.collectionIds.slice(0, 20).map((id) => encodePublicId('Collection', id)) } },
-    { operation: 'TrashPageQuery', when: 'first visit', variables: first },
-    { operation: 'TrashPageQuery', variables: remembered },
-    { operation: 'TrashListPaginationQuery', variables: async (ask) => ({ id: spaceId, count: 96, cursor: endOf(((await ask('TrashPageQuery', remembered))['space'] as { sources: unknown }).sources) }) },
-    { operation: 'AppHeaderQuery', variables: {} },
-    { operation: 'ProcessingPillQuery', variables: ofSpace },
-    { operation: 'UploadDialogQuery', variables: ofSpace },
-    { operation: 'SpaceSettingsDialogQuery', variables: ofSpace },
-    { operation: 'ProfilePageQuery', variables: {} },
-    { operation: 'ApiKeysPageQuery', variables: {} },
-    { operation: 'ApiKeysPagePaginationQuery', variables: async (ask) => ({ count: 50, cursor: endOf(((await ask('ApiKeysPageQuery', {}))['viewer'] as { apiKeys: unknown }).apiKeys) }) },
-    { operation: 'NotificationsPageQuery', variables: {} },
-    { operation: 'NotificationPopoverQuery', variables: {} },
-    { operation: 'NotificationListPaginationQuery', variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
-    { operation: 'InvitationPageQuery', variables: { token: seeded.invitationToken } },
+    { operation: 'QuickPreviewQuery', statements: 3, variables: { id: article } },
+    { operation: 'useSiblingNavigationQuery', statements: 2, variables: async (ask) => ({ spaceId, filter: {}, order: 'MODIFIED', first: 50, after: endOf(await listed(ask)) }) },
+    { operation: 'useHighlightsPaginationQuery', statements: 2, variables: async (ask) => ({ id: article, count: 100, cursor: endOf(((await ask('SourcePageQuery', { id: article }))['node'] as { highlights: unknown }).highlights) }) },
+    { operation: 'RevisionsDialogQuery', statements: 2, variables: { id: note } },
+    { operation: 'SourceEditDialogQuery', statements: 4, variables: { id: article } },
+    { operation: 'MarkdownTextQuery', statements: 2, variables: { id: article } },
+    { operation: 'sourceTextOriginalQuery', statements: 2, variables: { id: article } },
+    { operation: 'useAutosaveQuery', statements: 2, variables: { id: note } },
+    { operation: 'TagEditorQuery', statements: 2, variables: ofSpace },
+    { operation: 'FilterFieldsQuery', statements: 2, variables: ofSpace },
+    { operation: 'TagSourcesDialogQuery', statements: 4, variables: async (ask) => ({ spaceId, ids: nodesOf(await listed(ask)).slice(0, 20).map(({ id }) => id) }) },
+    { operation: 'refreshedFileUrlsQuery', statements: 0, variables: async (ask) => ({ addresses: nodesOf(await listed(ask)).flatMap(({ thumbnailUrl, faviconUrl }) => [thumbnailUrl, faviconUrl].filter((each) => each !== null)) }) },
+    { operation: 'useSourceStatusChangesCountQuery', statements: 2, variables: { collectionIds: seeded.collectionIds.slice(0, 20).map((id) => encodePublicId('Collection', id)) } },
+    { operation: 'TrashPageQuery', statements: 3, when: 'first visit', variables: first },
+    { operation: 'TrashPageQuery', statements: 3, variables: remembered },
+    { operation: 'TrashListPaginationQuery', statements: 3, variables: async (ask) => ({ id: spaceId, count: 96, cursor: endOf(((await ask('TrashPageQuery', remembered))['space'] as { sources: unknown }).sources) }) },
+    { operation: 'AppHeaderQuery', statements: 3, variables: {} },
+    { operation: 'ProcessingPillQuery', statements: 2, variables: ofSpace },
+    { operation: 'UploadDialogQuery', statements: 2, variables: ofSpace },
+    { operation: 'SpaceSettingsDialogQuery', statements: 7, variables: ofSpace },
+    { operation: 'ProfilePageQuery', statements: 2, variables: {} },
+    { operation: 'ApiKeysPageQuery', statements: 1, variables: {} },
+    { operation: 'ApiKeysPagePaginationQuery', statements: 1, variables: async (ask) => ({ count: 50, cursor: endOf(((await ask('ApiKeysPageQuery', {}))['viewer'] as { apiKeys: unknown }).apiKeys) }) },
+    { operation: 'NotificationsPageQuery', statements: 3, variables: {} },
+    { operation: 'NotificationPopoverQuery', statements: 3, variables: {} },
+    { operation: 'NotificationListPaginationQuery', statements: 2, variables: async (ask) => ({ count: 20, cursor: endOf(((await ask('NotificationsPageQuery', {}))['viewer'] as { notifications: unknown }).notifications) }) },
+    { operation: 'InvitationPageQuery', statements: 1, variables: { token: seeded.invitationToken } },
   ];
 }

@@ -52,7 +52,7 @@ async function measure({ web, bare, token, usedBy, counter, intensity, alone }: 
   const [measuredAlone] = await load([asked], alone);
   return {
     name: nameOf(each), ...measured.get(asked), bare: measured.get(bareAsked), minimal: measured.get(minimalAsked), alone: measuredAlone,
-    statements: await counter.count(() => ask(operation, variables)), goals: each.goals,
+    statements: await counter.count(() => ask(operation, variables)), mostStatements: each.statements, goals: each.goals,
     note: `${(JSON.stringify(answer).length / 1_024).toFixed(1)} kB`,
   };
 }

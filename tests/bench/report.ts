@@ -12,6 +12,8 @@ export interface Result extends Partial<Measured> {
   readonly minimal?: Measured | undefined;
   /** SQL statements for one answer. */
   readonly statements?: number | undefined;
+  /** So many should suffice. */
+  readonly mostStatements?: number | undefined;
   readonly goals?: Goals | undefined;
   readonly note?: string;
 }
@@ -46,7 +48,7 @@ const columns: readonly [name: string, width: number, cell: (result: Result) => 
 
 /** What a case should reach and did not, in words. */
 function missedGoals(result: Result): string[] {
-  const { goals = {}, alone, bare, minimal, statements, requestsPerSecond, p99 } = result;
+  const { goals = {}, alone, bare, minimal, statements, mostStatements, requestsPerSecond, p99 } = result;
   const [share, ofMinimal] = [shareOf(result, bare), shareOf(result, minimal)];
   return [
     goals.share !== undefined && share !== undefined && share < goals.share ? `missed: ${percent(goals.share)} of the bare server` : '',
@@ -54,7 +56,7 @@ function missedGoals(result: Result): string[] {
     goals.alone !== undefined && alone !== undefined && alone.p50 > goals.alone ? `missed: ${goals.alone} ms alone` : '',
     goals.requestsPerSecond !== undefined && requestsPerSecond !== undefined && requestsPerSecond < goals.requestsPerSecond ? `missed: ${goals.requestsPerSecond} a second` : '',
     goals.p99 !== undefined && p99 !== undefined && p99 > goals.p99 ? `missed: p99 of ${goals.p99} ms` : '',
-    goals.statements !== undefined && statements !== undefined && statements > goals.statements ? `missed: ${goals.statements} statements` : '',
+    mostStatements !== undefined && statements !== undefined && statements > mostStatements ? `missed: ${mostStatements} statements` : '',
   ].filter(Boolean);
 }
 

@@ -1,6 +1,7 @@
 import { graphql, type ExecutionResult } from 'graphql';
 import { runMigrations } from 'graphile-worker';
-import { afterAll, beforeAll } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { createCollection } from '#server/domain/collections/createCollection.ts';
 import { type Actor, createRoleLoader, type Scope } from '#server/domain/context.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
@@ -36,7 +37,9 @@ export interface Vault {
     /** Answers the mutation's result: what was selected of its payload, or the error's code and message. */
     mutate(name: string, input: Record<string, unknown>, selection: string): Promise<Answer>;
   };
-  /** How many statements Prisma sends to answer this query. */
+  /** The SQL statements that answer this query. */
+  statementsOf(who: { readonly actor: Actor }, text: string, variables?: Record<string, unknown>): Promise<string[]>;
+  /** How many SQL statements answer this query. */
   queriesOf(who: { readonly actor: Actor }, text: string, variables?: Record<string, unknown>): Promise<number>;
   readonly given: Given;
 }
@@ -57,12 +60,15 @@ const tickets = createTickets('secret of the tests');
 export const uuid = (id: string): string => decodePublicId(id)?.uuid ?? '';
 export const publicId = (kind: PublicKind, id: string): string => encodePublicId(kind, id);
 
-/** Opens a vault for the test file that calls this at its top. */
-export function useVault(): Vault {
+/**
+ * Opens a vault for the test file that calls this at its top.
+ * @param connections with one, answers come in the order of the questions: who counts statements depends on no luck
+ */
+export function useVault({ connections = 10 }: { readonly connections?: number } = {}): Vault {
   const source = useDatabase();
   let database: Database;
   beforeAll(async () => {
-    database = openDatabase(source.url, { max: 10 });
+    database = openDatabase(source.url, { max: connections });
     await runMigrations({ pgPool: database.pool });
   });
   afterAll(() => database.close());
@@ -98,6 +104,22 @@ export function useVault(): Vault {
         return data?.[name] as Answer;
       },
     };
+  };
+
+  const statementsOf: Vault['statementsOf'] = async (who, text, variables) => {
+    const answer = async () => {
+      const { errors: [error] = [] } = await as(who).query(text, variables);
+      if (error) throw error;
+    };
+    // Connections and what Prisma asks of a new one are no part of an answer.
+    await answer();
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await answer();
+      return query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text));
+    } finally {
+      query.mockRestore();
+    }
   };
 
   const given: Given = {
@@ -142,14 +164,8 @@ export function useVault(): Vault {
     },
     context,
     as,
-    async queriesOf({ actor }, text, variableValues = {}) {
-      let queries = 0;
-      const db = database.prisma.$extends({ query: { $allOperations: ({ args, query }) => ((queries += 1), query(args)) } }) as never;
-      const contextValue = { ...context(actor), db, roles: createRoleLoader(db, actor) };
-      const { errors: [error] = [] } = await graphql({ schema, source: text, variableValues, contextValue });
-      if (error) throw error;
-      return queries;
-    },
+    statementsOf,
+    queriesOf: async (who, text, variables) => (await statementsOf(who, text, variables)).length,
     given,
   };
 }

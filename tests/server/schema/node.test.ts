@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { useVault } from '#tests/support/vault.ts';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { publicId, useVault, uuid } from '#tests/support/vault.ts';
 
-const { as, given } = useVault();
+const vault = useVault();
+const { as, given } = vault;
 
 test('ancestors run from the top of the tree to the parent', async () => {
   const owner = await given.person();
@@ -35,3 +37,17 @@ test.each(['', 'source', 'source_', 'source_zzzzzzzzzzzzzzzzzzzzzzzzzz', 'nothin
     expect(data).toEqual({ node: null });
   },
 );
+
+test('ten thousand sources are one statement', async () => {
+  const owner = await given.person();
+  const spaceId = uuid(await given.space(owner));
+  const sources = await vault.database.prisma.$queryRaw<{ id: string }[]>`
+    insert into "Source" (id, "spaceId", type, title) select gen_random_uuid(), ${spaceId}::uuid, 'NOTE', 'Note ' || n from generate_series(1, 10000) n returning id::text`;
+  const ids = sources.map(({ id }) => publicId('Source', id));
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  const { data, errors } = await as(owner).query('query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Source { title status isFavorite viewerCanEdit } } }', { ids });
+  expect(errors).toBeUndefined();
+  expect((data?.['nodes'] as { id: string }[]).map(({ id }) => id)).toEqual(ids);
+  expect(query).toHaveBeenCalledTimes(1);
+});

@@ -1,23 +1,23 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isLeafType, isListType, isNonNullType, isObjectType, isRequiredArgument } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { schema } from '#server/schema/schema.ts';
-import { newEmail } from '#tests/support/identity.ts';
-import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
+import { fillVault, type FullVault, type NodeKind } from '#tests/support/fullVault.ts';
+import { publicId, useVault } from '#tests/support/vault.ts';
 
-const vault = useVault();
-
-/** Where lists begin. */
-const hosts = ['Viewer', 'Space', 'Collection', 'Source'] as const;
-type Host = (typeof hosts)[number];
+const vault = useVault({ connections: 1 });
 
 type AnyField = GraphQLField<unknown, unknown>;
+const typeOf = (name: string) => schema.getType(name) as GraphQLObjectType;
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const isConnection = (type: unknown): type is GraphQLObjectType => isObjectType(type) && type.name.endsWith('Connection');
 const isList = ({ type }: AnyField) => isListType(isNonNullType(type) ? type.ofType : type) && isObjectType(getNamedType(type));
-/** The words that a field of a search needs. */
+/** What fields need to be told. */
 const required: Record<string, string> = { query: 'query: "words"' };
 
-/** Everything that one row shows, and of what belongs to it as well; lists of its own are pages, which are asked for one by one. */
+/** How a search goes on depends on whether its page is full: here it is not. */
+const pageOf: Record<string, number> = { search: 100 };
+
+/** Everything that one row shows, and of what belongs to it as well; pages of its own are asked for one by one. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const parts = fieldsOf(type).flatMap((field) => {
     const named = getNamedType(field.type);
@@ -28,83 +28,80 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
   return parts.length > 0 ? parts.join(' ') : '__typename';
 }
 
-const lists = hosts.flatMap((host) =>
-  fieldsOf(schema.getType(host) as GraphQLObjectType)
-    .filter((field) => isConnection(getNamedType(field.type)) || isList(field))
-    .map((field) => ({ name: `${host}.${field.name}`, host, field })),
+/** A list with its count, its cursors and what `rows` says of each row. */
+function listOf({ name, args, type }: AnyField, rows: string): string {
+  const named = getNamedType(type) as GraphQLObjectType;
+  const given = [...args.filter(isRequiredArgument).map((argument) => required[argument.name] ?? `${argument.name}: ?`), ...(isConnection(named) ? [`first: ${pageOf[name] ?? 20}`] : [])];
+  const call = `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}`;
+  if (!isConnection(named)) return `${call} { ${rows} }`;
+  const counts = 'totalCount' in named.getFields() ? 'totalCount ' : '';
+  const edge = typeOf(`${named.name.replace(/Connection$/, '')}Edge`);
+  const ofEdge = fieldsOf(edge).flatMap((field) => (field.name === 'node' || isLeafType(getNamedType(field.type)) ? [] : [`${field.name} { ${selectionOf(getNamedType(field.type) as GraphQLObjectType, 1)} }`]));
+  return `${call} { ${counts}edges { cursor ${ofEdge.join(' ')} node { ${rows} } } pageInfo { endCursor hasNextPage } }`;
+}
+
+/** The type of a list's rows. */
+function rowOf({ type }: AnyField): GraphQLObjectType {
+  const named = getNamedType(type) as GraphQLObjectType;
+  const edge = isConnection(named) ? typeOf(`${named.name.replace(/Connection$/, '')}Edge`) : undefined;
+  return edge ? (getNamedType((edge.getFields()['node'] as AnyField).type) as GraphQLObjectType) : named;
+}
+
+const listsOf = (type: GraphQLObjectType) => fieldsOf(type).filter((field) => isConnection(getNamedType(field.type)) || isList(field));
+/** Words are looked for in one space after the other: how depends on how common they are there. `Viewer.search` looks in all of them at once. */
+const isReadTogether = ({ name }: AnyField) => name !== 'search';
+const kinds = Object.values(schema.getTypeMap()).filter((type): type is GraphQLObjectType => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
+
+interface Case {
+  readonly name: string;
+  readonly query: string;
+  /** Whose ids it asks for, and how many: all there are of them, or one. */
+  readonly of?: { readonly kind: NodeKind; readonly all: boolean };
+}
+
+const ofViewer = (list: string) => `{ viewer { ${list} } }`;
+const ofNode = (kind: string, list: string) => `query($ids: [ID!]!) { nodes(ids: $ids) { ... on ${kind} { ${list} } } }`;
+
+/** Every list from where it begins, its rows with all that belongs to them; and with every list that they have themselves. */
+const cases: Case[] = [
+  { host: typeOf('Viewer'), ask: ofViewer, of: undefined },
+  ...kinds.map((kind) => ({ host: kind, ask: (list: string) => ofNode(kind.name, list), of: { kind: kind.name as NodeKind, all: false } })),
+].flatMap(({ host, ask, of }) =>
+  listsOf(host).flatMap((list): Case[] => {
+    const name = `${host.name}.${list.name}`;
+    const row = rowOf(list);
+    return [
+      { name, query: ask(listOf(list, selectionOf(row, 2))), ...(of && { of }) },
+      ...listsOf(row).filter(isReadTogether).map((inner) => ({ name: `${name} and their ${inner.name}`, query: ask(listOf(list, `id ${listOf(inner, selectionOf(rowOf(inner), 1))}`)), ...(of && { of }) })),
+    ];
+  }),
 );
+const nodes: Case[] = kinds.flatMap((kind) => {
+  const of = { kind: kind.name as NodeKind, all: true };
+  return [
+    { name: `nodes of ${kind.name}`, query: ofNode(kind.name, selectionOf(kind, 2)), of },
+    ...listsOf(kind).filter(isReadTogether).map((list) => ({ name: `nodes of ${kind.name} and their ${list.name}`, query: ofNode(kind.name, `id ${listOf(list, selectionOf(rowOf(list), 1))}`), of })),
+  ];
+});
 
-function queryOf(host: Host, field: AnyField): string {
-  const { name, args } = field;
-  const named = getNamedType(field.type) as GraphQLObjectType;
-  const needed = args.filter(isRequiredArgument).map((argument) => required[argument.name] ?? `${argument.name}: ?`);
-  const given = [...needed, ...(isConnection(named) ? ['first: 100'] : [])];
-  const counts = isConnection(named) && 'totalCount' in named.getFields() ? 'totalCount ' : '';
-  const edge = `${named.name.replace(/Connection$/, '')}Edge`;
-  const rows = isConnection(named) ? `${counts}edges { ${selectionOf(schema.getType(edge) as GraphQLObjectType, 2)} }` : selectionOf(named, 1);
-  const list = `${name}${given.length > 0 ? `(${given.join(', ')})` : ''} { ${rows} }`;
-  return host === 'Viewer' ? `{ viewer { ${list} } }` : `query($id: ID!) { node(id: $id) { ... on ${host} { ${list} } } }`;
-}
-
-interface Place {
-  readonly person: Person;
-  readonly ids: Record<Host, string | undefined>;
-}
-
-/** Somebody who has so many of everything. */
-async function placeWith(count: number): Promise<Place> {
-  const { given, database: { prisma } } = vault;
-  const each = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
-  const person = await given.person();
-  const userId = uuid(person.id);
-  for (const index of each((n) => n).slice(1)) await given.space(person, `Another ${index}`);
-  const space = await given.space(person);
-  const spaceId = uuid(space);
-  const top = await given.collection(person, space, 'Top');
-  const inner = await given.collection(person, space, 'Inner', top);
-  await prisma.collection.createMany({ data: each((n) => ({ spaceId, parentId: uuid(inner), name: `Collection ${n}`, rank: `a${n}`, createdById: userId })) });
-
-  const links = await given.links(person, space, inner, ...each((n) => `https://example.org/words/${n}`));
-  const [first = ''] = links;
-  const sourceId = uuid(first);
-  const hash = (n: number) => n.toString(16).padStart(8, '0').repeat(8);
-  await prisma.blob.createMany({ data: each((n) => ({ hash: hash(n), size: 5 })), skipDuplicates: true });
-  await vault.as(person).mutate('tagSources', { sourceIds: links, add: ['memory', 'draft'] }, '__typename');
-  await vault.as(person).mutate('favoriteSources', { sourceIds: links, favorite: true }, '__typename');
-  for (const [n, link] of links.entries()) {
-    const id = uuid(link);
-    await prisma.sourceArtefact.create({ data: { sourceId: id, kind: 'FAVICON', blobHash: hash(n), mimeType: 'image/png' } });
-    await prisma.processingEvent.create({ data: { sourceId: id, run: 1, stage: 'FETCH', outcome: 'SUCCEEDED', startedAt: new Date(), durationMs: 5 } });
-    await prisma.modelUse.create({ data: { sourceId: id, spaceId, stage: 'FETCH', model: 'm', inputTokens: 1, outputTokens: 1, cost: 1 } });
-    await prisma.readingProgress.create({ data: { sourceId: id, userId, progress: 0.5 } });
-  }
-  const people = await Promise.all(each(() => given.member(space, 'EDITOR')));
-  await prisma.tag.createMany({ data: each((n) => ({ spaceId, name: `Tag ${n}`, key: `tag ${n}` })) });
-  await prisma.highlight.createMany({ data: people.map(({ id }) => ({ sourceId, userId: uuid(id), quote: 'words' })) });
-  await prisma.sourceRevision.createMany({ data: people.map(({ id }) => ({ sourceId, userId: uuid(id), authorId: uuid(id), title: 'Before', excerpt: '', body: '' })) });
-  await prisma.processingEvent.createMany({ data: each(() => ({ sourceId, run: 1, stage: 'FETCH' as const, outcome: 'SUCCEEDED' as const, startedAt: new Date(), durationMs: 5 })) });
-  await prisma.activity.createMany({ data: people.map(({ id }) => ({ spaceId, userId: uuid(id), verb: 'SPACE_CREATED', data: { sourceIds: [sourceId], count: 1 } })) });
-  await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
-  await prisma.invitation.createMany({ data: people.map(({ id }) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById: uuid(id), expiresAt: new Date(Date.now() + 1e8) })) });
-  await prisma.notification.createMany({ data: links.map((link) => ({ userId, spaceId, sourceId: uuid(link), kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
-  return { person, ids: { Viewer: undefined, Space: space, Collection: inner, Source: first } };
-}
-
-let few: Place;
-let many: Place;
+let few: FullVault;
+let many: FullVault;
 beforeAll(async () => {
-  few = await placeWith(2);
-  many = await placeWith(12);
+  few = await fillVault(vault, 2);
+  many = await fillVault(vault, 4);
 }, 120_000);
 
 test('there are lists to count', () => {
-  expect(lists.length).toBeGreaterThan(15);
-  expect(publicId('Space', '00000000-0000-0000-0000-000000000000')).toContain('space_');
+  expect(cases.length).toBeGreaterThan(60);
+  expect(kinds.map(({ name }) => name).sort()).toEqual(Object.keys(few.ids).sort());
 });
 
-test.each(lists)('$name costs as many statements for two as for twelve', async ({ host, field }) => {
-  const query = queryOf(host, field);
-  const statements = ({ person, ids }: Place) => vault.queriesOf(person, query, { id: ids[host] });
-  const [ofFew, ofMany] = [await statements(few), await statements(many)];
-  expect(ofMany, query).toBe(ofFew);
+test.each([...cases, ...nodes])('$name: as many statements for two of everything as for four', async ({ query, of }) => {
+  const statements = async ({ person, ids }: FullVault, count: number) => {
+    const wanted = of ? (of.all ? ids[of.kind].slice(0, count) : ids[of.kind].slice(1, 2)).map((id) => publicId(of.kind, id)) : [];
+    return vault.statementsOf(person, query, { ids: wanted });
+  };
+  const [ofFew, ofMany] = [await statements(few, 2), await statements(many, 4)];
+  const more = ofMany.filter((statement) => ofMany.filter((each) => each === statement).length > ofFew.filter((each) => each === statement).length);
+  expect(ofMany.length, `${query}\n\n${more.join('\n')}`).toBe(ofFew.length);
 });

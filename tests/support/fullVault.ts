@@ -1,0 +1,100 @@
+import { hashInvitationToken, newInvitationToken } from '#server/domain/members/invitation.ts';
+import { indexSources } from '#server/domain/search/indexSources.ts';
+import { newEmail } from './identity.ts';
+import { type Person, uuid, type Vault } from './vault.ts';
+
+/** Somebody with so many of everything, and so many of everything in each of it. */
+export interface FullVault {
+  readonly person: Person;
+  /** The UUIDs of rows by the kind of node; of each kind at least as many as were wanted. */
+  readonly ids: Readonly<Record<NodeKind, readonly string[]>>;
+  /** The UUID of a note in the first space, with earlier versions. */
+  readonly noteId: string;
+  /** Of an invitation by mail. */
+  readonly token: string;
+}
+
+export type NodeKind = 'Space' | 'Collection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User';
+
+/** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
+export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
+  const { given, database: { prisma } } = vault;
+  const each = <T>(make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+  const person = await given.person();
+  const userId = uuid(person.id);
+  const people = await Promise.all(each(() => given.person()));
+  const peopleIds = people.map(({ id }) => uuid(id));
+  const hash = (n: number) => n.toString(16).padStart(8, '0').repeat(8);
+  await prisma.blob.createMany({ data: each((n) => ({ hash: hash(n), size: 5 })), skipDuplicates: true });
+  const { email } = await prisma.user.update({ where: { id: userId }, data: { emailVerified: true } });
+  const token = newInvitationToken();
+  const spaceIds: string[] = [];
+  const sourceIds: string[] = [];
+  const collectionIds: string[] = [];
+  for (const space of each((n) => n)) {
+    const spaceId = uuid(await given.space(person, `Space ${space}`));
+    spaceIds.push(spaceId);
+    await prisma.membership.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, role: 'EDITOR' as const })) });
+    const parent = await prisma.collection.create({ data: { spaceId, name: 'Top', rank: 'a0', createdById: userId } });
+    const inner = await prisma.collection.createManyAndReturn({ data: each((n) => ({ spaceId, parentId: parent.id, name: `Inner ${n}`, rank: `a${n}`, createdById: userId })) });
+    const deepest = await prisma.collection.createManyAndReturn({ data: inner.map(({ id }, n) => ({ spaceId, parentId: id, name: `Deepest ${n}`, rank: 'a0', createdById: userId })) });
+    collectionIds.push(parent.id, ...inner.map(({ id }) => id), ...deepest.map(({ id }) => id));
+    const rows = inner.flatMap(({ id: collectionId }, place) => each((n) => ({ title: `Words ${place} ${n}`, url: `https://example.org/words/${place}/${n}`, collectionId })));
+    const sources = await prisma.source.createManyAndReturn({
+      data: rows.map(({ title, url, collectionId }, n) => ({
+        spaceId, collectionId, userId, type: 'URI' as const, title, sourceUrl: url, normalizedUrl: `example.org/words/${n}`, domain: 'example.org', excerpt: 'Words of it',
+        status: n % 3 === 0 ? ('PROCESSING' as const) : n % 3 === 1 ? ('FAILED' as const) : ('COMPLETED' as const), failureCode: n % 3 === 1 ? ('TIMEOUT' as const) : null,
+      })),
+    });
+    const ids = sources.map(({ id }) => id);
+    sourceIds.push(...ids);
+    const perSource = <T>(make: (sourceId: string, n: number) => T) => ids.flatMap((id) => each((n) => make(id, n)));
+    const tags = await prisma.tag.createManyAndReturn({ data: each((n) => ({ spaceId, name: `Tag ${n}`, key: `tag ${n}` })) });
+    await prisma.sourceTag.createMany({ data: perSource((sourceId, n) => ({ sourceId, tagId: tags[n]?.id as string, spaceId })) });
+    await prisma.sourceText.createMany({ data: ids.map((sourceId, n) => ({ sourceId, plainText: 'Some words', processedContent: `<p>Some words <img src="https://example.org/${n}.png" alt=""></p>`, markdown: 'Some words' })) });
+    await prisma.$transaction((tx) => indexSources({ ...vault.context(person.actor), db: tx }, ids));
+    await prisma.sourcePicture.createMany({ data: ids.map((sourceId, n) => ({ sourceId, url: `https://example.org/${n}.png`, blobHash: hash(0), mimeType: 'image/png' })) });
+    await prisma.favorite.createMany({ data: ids.map((sourceId) => ({ sourceId, userId })) });
+    await prisma.sourceArtefact.createMany({ data: ids.map((sourceId) => ({ sourceId, kind: 'THUMBNAIL' as const, blobHash: hash(0), mimeType: 'image/webp' })) });
+    await prisma.processingEvent.createMany({ data: perSource((sourceId, n) => ({ sourceId, run: 1, stage: n === 0 ? ('EXTRACT' as const) : ('FETCH' as const), outcome: n === 0 ? ('RUNNING' as const) : ('SUCCEEDED' as const), startedAt: new Date(), durationMs: 5 })) });
+    await prisma.modelUse.createMany({ data: ids.map((sourceId) => ({ sourceId, spaceId, stage: 'SUMMARY' as const, model: 'm', inputTokens: 1, outputTokens: 1, cost: 1 })) });
+    await prisma.readingProgress.createMany({ data: ids.map((sourceId) => ({ sourceId, userId, progress: 0.5 })) });
+    await prisma.highlight.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId: peopleIds[n] as string, quote: 'words' })) });
+    await prisma.sourceRevision.createMany({ data: perSource((sourceId, n) => ({ sourceId, userId, authorId: peopleIds[n] as string, title: 'Before', excerpt: '', body: '' })) });
+    await prisma.activity.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, verb: 'SPACE_UPDATED', data: { count: 1 } })) });
+    await prisma.invitation.createMany({ data: peopleIds.map((invitedById) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById, expiresAt: tomorrow() })) });
+    await prisma.notification.createMany({ data: ids.slice(0, count).map((sourceId) => ({ userId, spaceId, sourceId, kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
+    const stranger = await given.person();
+    const other = uuid(await given.space(stranger));
+    await prisma.invitation.create({ data: { spaceId: other, email: email ?? '', role: 'EDITOR', invitedById: uuid(stranger.id), expiresAt: tomorrow(), ...(space === 0 && { tokenHash: hashInvitationToken(token) }) } });
+  }
+  const note = await prisma.source.create({ data: { spaceId: spaceIds[0] as string, collectionId: collectionIds[1] as string, userId, type: 'NOTE', title: 'A note', status: 'COMPLETED', text: { create: { originalContent: 'Words' } } } });
+  await prisma.sourceRevision.createMany({ data: peopleIds.map((authorId) => ({ sourceId: note.id, userId, authorId, title: 'A note', excerpt: '', body: '' })) });
+  await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
+  const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
+  const inSpaces = { spaceId: { in: spaceIds } };
+  const ofSources = { sourceId: { in: sourceIds } };
+  const select = { id: true } as const;
+  return {
+    person,
+    token,
+    noteId: note.id,
+    ids: {
+      Space: spaceIds,
+      Collection: collectionIds,
+      Source: sourceIds,
+      User: [userId, ...peopleIds],
+      Tag: await idsOf(prisma.tag.findMany({ where: inSpaces, select })),
+      Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
+      Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),
+      Activity: await idsOf(prisma.activity.findMany({ where: inSpaces, select })),
+      ApiKey: await idsOf(prisma.apiKey.findMany({ where: { userId }, select })),
+      Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),
+      Highlight: await idsOf(prisma.highlight.findMany({ where: ofSources, select })),
+      SourceRevision: await idsOf(prisma.sourceRevision.findMany({ where: ofSources, select })),
+      ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),
+    },
+  };
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000);
