@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { progressOf } from '#server/domain/processing/progress.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
+import type { ProcessingOutcome, ProcessingStage } from '#server/platform/db/generated/client.ts';
 import type { FileAddresses, FileAddressKind } from '#server/schema/context.ts';
 
 /** What the bare server answers by: one space, one person, and who signs addresses of files. */
@@ -28,8 +30,8 @@ export interface ClientVariables {
 
 export interface EventRow {
   readonly id: string;
-  readonly stage: string;
-  readonly outcome: string;
+  readonly stage: ProcessingStage;
+  readonly outcome: ProcessingOutcome;
   readonly code: string | null;
   readonly startedAt: string;
   readonly durationMs: number | null;
@@ -56,16 +58,20 @@ export interface CardRow {
   readonly collectionId: string | null;
   readonly isFavorite: boolean;
   readonly artefacts: readonly string[];
-  readonly events: readonly EventRow[];
+  /** What has happened in the present run of a source that is under way; null of others. */
+  readonly run: readonly EventRow[] | null;
 }
 
-const eventsSql = `(select coalesce(json_agg(e order by e."startedAt", e.id), '[]') from (
-  select e.* from "ProcessingEvent" e where e."sourceId" = s.id order by e."startedAt" desc, e.id desc limit 200) e)`;
+/** The log of a source `s`. */
+export const logColumn = `(select coalesce(json_agg(e order by e."startedAt", e.id), '[]') from (
+  select e.* from "ProcessingEvent" e where e."sourceId" = s.id order by e."startedAt" desc, e.id desc limit 200) e) as log`;
+
+const runColumn = `case when s.status in ('PENDING', 'PROCESSING') then (select coalesce(json_agg(e order by e."startedAt", e.id), '[]') from "ProcessingEvent" e where e."sourceId" = s.id and e.run = s.run) end as run`;
 
 /** What a card shows of a source `s`; $2 is who looks. */
 export const cardColumns = `s.id, s.type, s.status, s.title, s."createdAt", s."updatedAt", s."trashedAt", s."sourceUrl", s.domain, s."faviconUrl", s.excerpt, s."mimeType", s.size::float8,
   s."failureCode", s."collectionId", exists (select 1 from "Favorite" f where f."userId" = $2 and f."sourceId" = s.id) as "isFavorite",
-  array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts, ${eventsSql} as events`;
+  array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts, ${runColumn}`;
 
 export const sourceId = (id: string) => encodePublicId('Source', id);
 export const failureJson = (code: string | null) => code && { code };
@@ -79,9 +85,12 @@ export function faviconUrl({ fileAddress }: Bare, { id, faviconUrl: kept, status
   return kept !== null && status === 'COMPLETED' && !trashedAt ? (fileAddress('FAVICON', id)?.path ?? null) : null;
 }
 
-/** The stages of a source as badges show them. */
-export const logJson = (events: readonly EventRow[]) =>
-  events.map(({ id, stage, outcome, durationMs, run, partsDone, parts }) => ({ stage, outcome, durationMs, run, partsDone, parts, id: encodePublicId('ProcessingEvent', id) }));
+/** How far the processing of a source is, as badges show it. */
+export function progressJson({ run }: Pick<CardRow, 'run'>) {
+  if (run === null) return null;
+  const { percent, startedAt, stages } = progressOf(run.map((event) => ({ ...event, startedAt: new Date(event.startedAt) })));
+  return { percent, startedAt: startedAt?.toISOString() ?? null, stages: stages.map(({ parts, ...stage }) => ({ ...stage, partsDone: parts?.done ?? null, parts: parts?.of ?? null })) };
+}
 
 /** Which kind of thing a source is, as its icon and line say it. */
 export const kindJson = (bare: Bare, row: CardRow) => ({
@@ -93,7 +102,7 @@ export function cardJson(bare: Bare, row: CardRow) {
   return {
     __typename: 'Source', id: sourceId(row.id), updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString(), status: row.status, title: row.title,
     viewerCanEdit: true, isFavorite: row.isFavorite, thumbnailUrl: artefactUrl(bare, row, 'THUMBNAIL'), excerpt: row.excerpt, failure: failureJson(row.failureCode),
-    ...kindJson(bare, row), processingLog: logJson(row.events), space: { id: encodePublicId('Space', bare.spaceId) },
+    ...kindJson(bare, row), progress: progressJson(row), space: { id: encodePublicId('Space', bare.spaceId) },
     collection: row.collectionId && { id: encodePublicId('Collection', row.collectionId) },
   };
 }

@@ -3,7 +3,7 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { pictureUrlsIn, withStoredPictures } from '#server/domain/processing/pictures.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { timelineCursor } from '#server/domain/timeline.ts';
-import { artefactUrl, type Bare, type CardRow, cardColumns, failureJson, faviconUrl, kindJson, logJson, sourceId } from './cards.ts';
+import { artefactUrl, type Bare, type CardRow, cardColumns, failureJson, type EventRow, faviconUrl, kindJson, logColumn, progressJson, sourceId } from './cards.ts';
 
 const collectionId = (id: string) => encodePublicId('Collection', id);
 
@@ -90,26 +90,26 @@ export async function dashboardJson(bare: Bare, yesterday: string) {
     failedSources: { totalCount: space.failedCount, edges: of('failed', ({ id, title, status, failureCode }) => ({ id: sourceId(id), title, status, failure: failureJson(failureCode) })) },
     unfinishedSources: {
       totalCount: space.unfinishedCount,
-      edges: of('unfinished', ({ id, title, status, events }) => ({ id: sourceId(id), status, title, processingMsLeft: null, processingLog: logJson(events) })),
+      edges: of('unfinished', (row) => ({ id: sourceId(row.id), status: row.status, title: row.title, processingMsLeft: null, progress: progressJson(row) })),
     },
     recentSources: {
       edges: of('recent', (row) => ({
         id: sourceId(row.id), type: row.type, title: row.title, domain: row.domain, faviconUrl: faviconUrl(bare, row), mimeType: row.mimeType, createdAt: row.createdAt.toISOString(),
-        collection: row.collectionId && { name: row.collectionName, id: collectionId(row.collectionId) }, status: row.status, processingLog: logJson(row.events),
+        collection: row.collectionId && { name: row.collectionName, id: collectionId(row.collectionId) }, status: row.status, progress: progressJson(row),
       })),
     },
     continueReading: {
       edges: of('begun', (row) => ({
         id: sourceId(row.id), readingProgress: row.readingProgress, trashedAt: null, title: row.title, readingMinutes: row.readingMinutes, details: { pages: row.details.pages ?? null },
         status: row.status, thumbnailUrl: artefactUrl(bare, row, 'THUMBNAIL'), excerpt: row.excerpt, viewerCanEdit: true, failure: failureJson(row.failureCode),
-        ...kindJson(bare, row), processingLog: logJson(row.events),
+        ...kindJson(bare, row), progress: progressJson(row),
       })),
     },
   };
   return { node, user: { displayName: space.displayName, id: encodePublicId('User', userId) } };
 }
 
-type PageRow = CardRow & {
+type PageRow = CardRow & { readonly log: readonly EventRow[] } & {
   readonly [name in 'siteName' | 'author' | 'language' | 'imageUrl' | 'fileName' | 'processedContent' | 'originalContent' | 'summary']: string | null;
 } & {
   readonly note: string; readonly publishedAt: Date | null; readonly wordCount: number | null; readonly readingMinutes: number | null; readonly blobHash: string | null; readonly readingProgress: number | null;
@@ -123,7 +123,7 @@ export async function sourcePageJson(bare: Bare, id: string) {
   const { pool, spaceId, userId } = bare;
   const { rows: [row] } = await pool.query<PageRow>({
     name: 'source page',
-    text: `select ${cardColumns}, s."siteName", s.author, s.language, s."imageUrl", s."fileName", s.note, s."publishedAt", s."wordCount", s."readingMinutes", s."blobHash", s.details,
+    text: `select ${cardColumns}, ${logColumn}, s."siteName", s.author, s.language, s."imageUrl", s."fileName", s.note, s."publishedAt", s."wordCount", s."readingMinutes", s."blobHash", s.details,
         t."processedContent", t."originalContent", t.summary, r.progress as "readingProgress", p.name as "spaceName",
         (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.key), '[]') from "SourceTag" st join "Tag" g on g.id = st."tagId" where st."sourceId" = s.id) as tags,
         (select coalesce(json_agg(json_build_object('id', f.id, 'url', f.url)), '[]') from "SourcePicture" f where f."sourceId" = s.id) as pictures,
@@ -156,7 +156,10 @@ export async function sourcePageJson(bare: Bare, id: string) {
     originalContent: row.originalContent, updatedAt: row.updatedAt.toISOString(), createdAt: row.createdAt.toISOString(), publishedAt: row.publishedAt?.toISOString() ?? null,
     language: row.language, wordCount: row.wordCount, readingMinutes: row.readingMinutes, summary: row.summary, author: row.author, siteName: row.siteName, imageUrl: row.imageUrl,
     tags: row.tags.map((tag) => ({ id: encodePublicId('Tag', tag.id), name: tag.name })), modelUses: [],
-    processingLog: row.events.map((event) => ({ ...logJson([event])[0], code: event.code, startedAt: new Date(event.startedAt).toISOString() })),
+    progress: progressJson(row),
+    processingLog: row.log.map(({ id: eventId, stage, outcome, code, startedAt, durationMs, run }) => ({
+      stage, outcome, code, startedAt: new Date(startedAt).toISOString(), durationMs, run, id: encodePublicId('ProcessingEvent', eventId),
+    })),
     processedContent: html === null || pictureUrlsIn(html).length === 0 ? html : withStoredPictures(html, (url) => bare.fileAddress('PICTURE', pictures.get(url) ?? '')?.path ?? null),
     highlights: { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? '', hasNextPage: row.highlights.length > 100 } },
   };

@@ -73,7 +73,7 @@ test('whoever watches the space hears of a highlight that is new, changed or gon
 test('each person has their own progress, and the last word counts', async () => {
   const { owner, editor, sourceId } = await place();
   const set = (who: typeof owner, progress: unknown) => as(who).mutate('setReadingProgress', { sourceId, progress }, 'source { readingProgress }');
-  await set(owner, 0.25);
+  expect(await set(owner, 0.41)).toMatchObject({ source: { readingProgress: 0.41 } });
   expect(await set(owner, 1)).toMatchObject({ source: { readingProgress: 1 } });
   expect(await set(editor, 0)).toMatchObject({ source: { readingProgress: 0 } });
   for (const progress of [-0.01, 1.01, 1e300]) expect((await set(owner, progress)).code).toBe('INVALID');

@@ -99,7 +99,7 @@ export async function readReadingProgress({ db, actor }: DomainContext, ids: rea
   const userId = actor.kind === 'user' ? actor.userId : null;
   const rows = await queryRows<{ id: string; progress: number }>(
     db,
-    Prisma.sql`select p."sourceId" as id, p.progress::float8 as progress from "ReadingProgress" p where p."userId" = ${userId}::uuid and p."sourceId" = any(${[...ids]}::uuid[])`,
+    Prisma.sql`select p."sourceId" as id, p.progress from "ReadingProgress" p where p."userId" = ${userId}::uuid and p."sourceId" = any(${[...ids]}::uuid[])`,
     'kept',
   );
   return new Map(rows.map(({ id, progress }) => [id, progress]));
