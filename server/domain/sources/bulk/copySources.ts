@@ -59,11 +59,11 @@ interface Pairs {
   readonly to: string[];
 }
 
-/** Columns that a copy takes over as they are; all others are given or computed (a test compares with the table). */
-export const copiedColumns = [
-  'type', 'title', 'sourceUrl', 'normalizedUrl', 'domain', 'canonicalUrl', 'siteName', 'author', 'publishedAt', 'language', 'imageUrl',
-  'faviconUrl', 'excerpt', 'wordCount', 'readingMinutes', 'details', 'fileName', 'mimeType', 'size', 'blobHash', 'note', 'failureCode', 'failureMessage',
-] as const;
+/** Columns that a copy does not take over: they are given, or computed by the database. */
+const ownColumns: ReadonlySet<string> = new Set(['id', 'spaceId', 'collectionId', 'userId', 'status', 'run', 'createdAt', 'updatedAt', 'trashedAt', 'nameKey']);
+
+/** Columns that a copy takes over as they are: all others. */
+export const copiedColumns: readonly string[] = Object.values(Prisma.SourceScalarFieldEnum).filter((column) => !ownColumns.has(column));
 
 const columns = Prisma.raw(copiedColumns.map((column) => `"${column}"`).join(', '));
 
