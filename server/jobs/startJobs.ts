@@ -13,7 +13,7 @@ import { archiveStages } from './archive/archiveStages.ts';
 import { createPageArchiver } from './archive/pageArchiver.ts';
 import { createModel, type ModelLimits } from './enrich/model.ts';
 import { createExtractor } from './extract/process/extractor.ts';
-import { createReader } from './extract/process/reader.ts';
+import { createReader, type Reader } from './extract/process/reader.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
@@ -44,6 +44,8 @@ export interface JobsDependencies {
   readonly progressBatchMs?: number;
   /** How many sources are enriched at a time. */
   readonly slowConcurrency?: number | undefined;
+  /** Reads pages and files; one of its own by default. Whoever hands one in closes it. */
+  readonly reader?: Reader;
 }
 
 /** Tighter than those of pages: an archived page goes without what is large or slow. */
@@ -62,12 +64,12 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
   const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
   const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: { ...subresourceLimits, ...fetchLimits } });
-  const reader = createReader();
+  const reader = deps.reader ?? createReader();
   const extractor = createExtractor(reader);
   const progress = createProgressNotifier(ctx, deps.progressBatchMs);
   const close = async () => {
     await progress.close();
-    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), reader.close()]);
+    await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
   const { archivesPages = true, sweeps = true, model, invitations, embedEndpointOf, slowConcurrency } = deps;

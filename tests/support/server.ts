@@ -12,6 +12,7 @@ import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/jobs/enrich/model.ts';
+import { createReader } from '#server/jobs/extract/process/reader.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
@@ -117,6 +118,9 @@ interface TestWorkerOptions {
   readonly slowConcurrency?: number;
 }
 
+/** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
+const reader = createReader();
+
 /** As for pages, also for their subresources: a busy machine answers late. */
 const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 
@@ -140,6 +144,7 @@ export async function startTestWorker(
     archivesPages,
     embedEndpointOf,
     progressBatchMs: 5,
+    reader,
     slowConcurrency,
   });
   let stopped: Promise<void> | undefined;
