@@ -4,18 +4,31 @@ import { relayQueries } from '#client/vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+// Every process of a run compiles the same modules: Node keeps what came of it.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/node/', import.meta.url));
+
 export default defineConfig({
   root,
   plugins: [relayQueries()],
   // As Node resolves it: Vite's `development` condition would bring a second copy of graphql.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    testTimeout: 60_000,
     // Patience for a busy machine: whoever is right at once waits for nothing.
-    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // They run in the order of their names: the long journeys first.
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/startProduct.ts'],
+          testTimeout: 600_000,
+        },
+      },
       {
         extends: true,
         test: {
@@ -30,9 +43,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          isolate: false,
           include: ['tests/{server,architecture,tools}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
+          // Loading the server takes longer than most files: they share its modules, and have databases of their own.
+          isolate: false,
         },
       },
     ],

@@ -5,19 +5,18 @@ import { root, runNpm } from './run.mjs';
 /** Each script of package.json whose name begins so is a check: exit code 0 when all is well. */
 const prefix = 'check:';
 
-/** How many run at once. More would only make each of them slower: the big ones keep a core busy. */
-const atOnce = 2;
-
 /**
- * Runs the checks of package.json, in their order, two at a time. Says one line for each that is well; of the others
- * also what they printed.
+ * Runs the checks of package.json, in their order. Says one line for each that is well; of the others also what they
+ * printed.
  *
  * @param {(line: string) => void} say
- * @param {string[]} [only] the beginnings of the names that are wanted, without "check:"; all if there is none
+ * @param {object} [options]
+ * @param {string[]} [options.only] the beginnings of the names that are wanted, without "check:"; all if there is none
+ * @param {number} [options.atOnce] how many run at once; each keeps a core busy
  * @returns {Promise<{ passed: number, failed: number }>}
  * @throws {Error} when no check has such a name
  */
-export async function runChecks(say, only = []) {
+export async function runChecks(say, { only = [], atOnce = 2 } = {}) {
   /** @type {{ scripts: Record<string, string> }} */
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const waiting = Object.keys(scripts)

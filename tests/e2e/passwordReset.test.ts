@@ -1,23 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { eventually } from '#tests/support/eventually.ts';
+import { test } from 'vitest';
 import { goodPassword, newEmail } from '#tests/support/identity.ts';
 import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
-
-/** The link in the newest mail that was written to a file, with quoted-printable line ends undone. */
-async function linkInMail(): Promise<string> {
-  return eventually(async () => {
-    const folder = join(product.dataFolder, 'mail');
-    const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
-    const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    const link = /http:\/\/\S+\/reset-password\/[^\s"<]+/.exec(mail)?.[0];
-    expect(link).toBeDefined();
-    return link as string;
-  });
-}
 
 test('a forgotten password is set anew through the mailed link, once', async () => {
   const { page } = await product.window();
@@ -34,7 +19,7 @@ test('a forgotten password is set anew through the mailed link, once', async () 
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await expectAccessible(page);
 
-  const link = await linkInMail();
+  const link = await product.mailedLink(email, 'reset-password');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
   await expectAccessible(page);

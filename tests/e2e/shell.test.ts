@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -31,18 +31,6 @@ async function createCollection(page: Page, name: string): Promise<void> {
 const collection = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const tree = async (page: Page) => (await page.getByRole('treeitem').allTextContents()).map((text) => text.replace(/\d.*/, ''));
 const expectTree = (page: Page, names: string[]) => eventually(async () => expect(await tree(page)).toEqual(names));
-
-/** The link to join in the newest mail that was written to a file. */
-async function invitationLink(): Promise<string> {
-  return eventually(async () => {
-    const folder = join(product.dataFolder, 'mail');
-    const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse();
-    const mail = (await readFile(join(folder, newest), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    const link = /http:\/\/\S+\/invitation\/[^\s"<]+/.exec(mail)?.[0];
-    expect(link).toBeDefined();
-    return link as string;
-  });
-}
 
 async function dragByHandle(page: Page, row: Locator, to: { row: Locator; at: 'top' | 'middle' | 'far below' }): Promise<void> {
   const from = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -139,7 +127,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
 
   const ada = (await product.window()).page;
   await register(ada, 'Ada Lovelace', adaEmail);
-  await ada.goto(new URL(await invitationLink()).pathname);
+  await ada.goto(new URL(await product.mailedLink(adaEmail, 'invitation')).pathname);
   await ada.getByRole('heading', { name: 'Join Research Lab' }).waitFor();
   await expectAccessible(ada);
   await ada.getByRole('button', { name: 'Accept' }).click();
@@ -233,7 +221,7 @@ test('the shell: collections, palette, members, notifications, keys, settings', 
   // It leaves its page too: no question reaches it meanwhile.
   await expect.poll(() => other.evaluate(() => localStorage.getItem('theme')).catch(() => 'on its way')).toBeNull();
   expect(failures).toEqual([]);
-}, 300_000);
+});
 
 /** What stands in the catalogue of a language. */
 async function textsOf(locale: 'en' | 'zh'): Promise<(key: string) => string> {
@@ -360,7 +348,7 @@ test('every page, dialog and menu is accessible, in English and Chinese, light a
   await page.keyboard.press('Escape');
   // No motion is wanted here: whatever opened and closed, nothing moved.
   expect(await moves(page)).toEqual([]);
-}, 300_000);
+});
 
 /**
  * Walks by Tab through a page, or the dialog in front of it, until it begins anew. Answers what showed nothing by an
@@ -539,7 +527,7 @@ test('every screen fits from 320 px on, in both reading directions, and fingers;
     await lookAt(page, path, 'rtl-', [390, 1440]);
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   }
-}, 240_000);
+});
 
 /** Opens a page, takes its picture at the widths, and sees that it fits the narrowest. */
 async function lookAt(page: Page, path: string, prefix: string, at: readonly number[] = widths): Promise<void> {

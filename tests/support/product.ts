@@ -1,76 +1,51 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { eventually } from './eventually.ts';
+import type {} from './startProduct.ts';
 
 export interface Product {
   readonly url: string;
-  readonly dataFolder: string;
   /** A browser window of its own, with nothing remembered. */
   window(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
+  /** The link whose path begins so in the newest mail to somebody. */
+  mailedLink(email: string, path: string): Promise<string>;
 }
 
-/** The whole product as a person starts it, on a folder of its own, and a browser beside it. */
+/** How long a page may take for whatever is done with it: a busy machine is slow, and who is right at once waits for nothing. */
+const patience = 120_000;
+
+/** The product of the run, and a browser window whenever one is wanted. Windows are closed after the file's last test. */
 export function useProduct(): Product {
-  let url = '';
-  let dataFolder = '';
+  const { url, dataFolder, browser: endpoint } = inject('product');
   let browser: Browser;
-  const undo: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
-    undo.push(() => removeEmbeddedPostgres(dataFolder));
-    const port = await freePort();
-    const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    undo.push(async () => {
-      child.kill('SIGINT');
-      if (child.exitCode === null) await once(child, 'exit');
-    });
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => output.includes('Knowledge Vault is ready') && resolve());
-      child.on('exit', () => reject(new Error(`The product did not start:\n${output}`)));
-    });
-    url = `http://127.0.0.1:${port}`;
-    browser = await chromium.launch({
-      // `npm test` finds or installs it.
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    });
-    undo.push(() => browser.close());
-  }, 180_000);
-
-  afterAll(async () => {
-    for (const step of undo.reverse()) await step();
-  }, 60_000);
+    browser = await chromium.connect(endpoint);
+  });
+  afterAll(() => browser.close());
 
   return {
-    get url() {
-      return url;
-    },
-    get dataFolder() {
-      return dataFolder;
-    },
+    url,
     async window(options) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(patience);
       const page = await context.newPage();
       return { page, context };
     },
+    mailedLink: (email, path) =>
+      eventually(async () => {
+        const folder = join(dataFolder, 'mail');
+        for (const name of (await readdir(folder)).filter((each) => each.endsWith('.eml')).sort().reverse()) {
+          // The ends of lines that quoted-printable added are undone.
+          const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+          const link = new RegExp(`http://\\S+/${path}/[^\\s"<]+`).exec(mail)?.[0];
+          if (link !== undefined && mail.includes(email)) return link;
+        }
+        throw new Error(`No mail to ${email} has a link to ${path}.`);
+      }),
   };
 }
 
@@ -80,7 +55,7 @@ export function useProduct(): Product {
  */
 export async function untilAt(page: Page, wanted: string | ((path: string) => boolean)): Promise<void> {
   const isWanted = typeof wanted === 'string' ? (path: string) => path === wanted : wanted;
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toSatisfy(isWanted);
+  await expect.poll(() => new URL(page.url()).pathname).toSatisfy(isWanted);
 }
 
 /** axe finds nothing on the page, or in a part of it, in either theme. An open menu stands in front of it, outside its landmarks. */
@@ -95,13 +70,4 @@ export async function expectAccessible(page: Page, { within = 'html', themes = [
     expect(found).toEqual([]);
   }
   await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), before);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the product answers, where it keeps everything, and where its browser is driven from. */
+    product: { url: string; dataFolder: string; browser: string };
+  }
+}
+
+/** Once per run: the whole product as a person starts it, on a folder of its own, and a browser beside it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const teardown = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
+    undo.push(() => removeEmbeddedPostgres(dataFolder));
+    const { url, stop } = await startProduct(dataFolder);
+    undo.push(stop);
+    const browser = await chromium.launchServer({
+      // `npm test` finds or installs it.
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    });
+    undo.push(() => browser.close());
+    project.provide('product', { url, dataFolder, browser: browser.wsEndpoint() });
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function startProduct(dataFolder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Knowledge Vault is ready')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGINT');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
