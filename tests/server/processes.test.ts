@@ -49,7 +49,7 @@ async function start(role: 'web' | 'worker' | 'all', dataFolder: string): Promis
   const port = await freePort();
   const { child, output } = run({ PORT: String(port), VAULT_ROLE: role, VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1' });
   const ready = role === 'worker' ? 'The worker is ready' : 'Knowledge Vault is ready';
-  await eventually(() => expect(output()).toContain(ready), { timeout: 20_000 });
+  await eventually(() => expect(output()).toContain(ready));
   return { child, output, port };
 }
 
@@ -103,7 +103,7 @@ test('two web and two worker processes are one vault, and a worker killed in the
   const { token, spaceId } = await signIn(first.port);
 
   const [held = ''] = await addLinks(second.port, token, spaceId, [`${pages}/held`]);
-  await eventually(() => expect(open).toHaveLength(1), { timeout: 10_000 });
+  await eventually(() => expect(open).toHaveLength(1));
   expect(await statuses(first.port, token, [held])).toMatchObject([{ status: 'PROCESSING' }]);
   doomed.child.kill('SIGKILL');
   await once(doomed.child, 'exit');
@@ -115,7 +115,7 @@ test('two web and two worker processes are one vault, and a worker killed in the
       const all = await statuses(second.port, token, [held, ...others]);
       expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
   for (const { processingLog } of await statuses(first.port, token, [held, ...others])) {
     expect(processingLog.filter(({ stage, outcome }) => stage === 'SAVE' && outcome === 'SUCCEEDED')).toHaveLength(1);
@@ -134,7 +134,7 @@ test('SIGINT ends everything in order, with exit code 0', async () => {
     expect(rows).toEqual([]);
   });
   await database.close();
-}, 60_000);
+});
 
 test.each([
   ['a port in use', async () => ({ PORT: String((await start('web', temporaryFolder())).port) }), /^Port \d+ on 127\.0\.0\.1 is in use\. Choose another with PORT=….\s*$/m],
@@ -148,4 +148,4 @@ test.each([
   expect(code).toBe(1);
   expect(output()).toMatch(line);
   expect(output()).not.toContain('    at ');
-}, 60_000);
+});

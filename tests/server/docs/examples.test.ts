@@ -41,7 +41,7 @@ async function proves(program: string, name: string) {
   const start = (env: Record<string, string>) =>
     run(program, [examples + name, 'forgetting', `${pages}/curve`, `${pages}/mixing`], {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VAULT_URL: server.url, VAULT_COLLECTION: 'Memory "and" learning', ...env },
-      timeout: 25_000,
+      timeout: 60_000,
     });
 
   const first = await start({ VAULT_EMAIL: account.email, VAULT_PASSWORD: account.password });

@@ -122,7 +122,7 @@ test('a source is watched from PENDING to COMPLETED over WebSocket, by two peopl
   await eventually(() => expect([seenBy(mine)[0], seenBy(theirs)[0]]).toEqual(['PENDING', 'PENDING']));
   await startTestWorker(source.url);
   for (const watcher of [mine, theirs]) {
-    await eventually(() => expect(seenBy(watcher).at(-1)).toBe('COMPLETED'), { timeout: 15_000 });
+    await eventually(() => expect(seenBy(watcher).at(-1)).toBe('COMPLETED'));
     expect(seenBy(watcher)).toContain('PROCESSING');
     expect(watcher.seen.at(-1)?.source?.title).toBe('The forgetting curve');
   }

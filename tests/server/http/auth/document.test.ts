@@ -101,7 +101,7 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
     expect(answer.status).toBe(fresh.status);
     expectDocumented(operation, answer);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-  }, 60_000);
+  });
 
   test('is refused with documented words when there were too many, and when the provider is away or does it itself', async () => {
     const it = await authService(database.url, { rateLimit: 0.001 });

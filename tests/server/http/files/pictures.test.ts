@@ -46,7 +46,7 @@ async function vaultWith(input: (spaceId: string) => Record<string, unknown>) {
         expect(node.status).toBe('COMPLETED');
         return node;
       },
-      { timeout: 25_000, interval: 100 },
+      { interval: 100 },
     );
   return { server, token, prisma, completed };
 }

@@ -99,7 +99,7 @@ test('every call of the specification, in the order in which the older client ma
   // Processed in the background, read one by one.
   const worker = await startTestWorker(database.url);
   const statusOf = async (id: string) => (await vault('GET', `/sources/${id}`)).data.status;
-  for (const { data } of [link, text, note, file]) await expect.poll(() => statusOf(data.id), { timeout: 20_000 }).toBe('COMPLETED');
+  for (const { data } of [link, text, note, file]) await expect.poll(() => statusOf(data.id)).toBe('COMPLETED');
   await worker.stop();
   const read = (await vault('GET', `/sources/${link.data.id}`)).data;
   expect(read).toMatchObject({ title: 'The forgetting curve', processedContent: expect.stringContaining('<p>'), originalContent: expect.stringContaining('Ebbinghaus'), failure: null });

@@ -21,7 +21,7 @@ async function processed(address: string) {
       expect(['COMPLETED', 'FAILED']).toContain(source.status);
       return source;
     },
-    { timeout: 25_000, interval: 50 },
+    { interval: 50 },
   );
 }
 

@@ -68,12 +68,13 @@ describe('a kept page', () => {
   it('goes without what comes too late; is given up when reading it takes too long, and the next one is kept', async () => {
     const { url } = await site();
     const keep = keeper({ timeoutMs: 1_500 }, { pageTimeLimitMs: 1_500 });
-    expect(await keep('<p>Text<img src=slow.gif>', url)).toMatch(/<p>Text<img>$/);
+    // On a busy machine a page may take longer than it may to be read: then it is tried again.
+    await expect.poll(() => keep('<p>Text<img src=slow.gif>', url)).toMatch(/<p>Text<img>$/);
     // Almost as large as a page may be, read twice because of its picture: several times as long as there is time.
     const endless = await keep(`<img src=x.png><p ${Array.from({ length: 950_000 }, (_, n) => `a${n}`).join(' ')}>`, url);
     expect(endless?.length ?? null).toBeNull();
-    expect(await keep('<p>Text', url)).toContain('<p>Text');
-  }, 20_000);
+    await expect.poll(() => keep('<p>Text', url)).toContain('<p>Text');
+  });
 
   it('does not wait for another that waits for its pictures', async () => {
     const { url } = await site();

@@ -48,7 +48,7 @@ async function settled({ owner }: Place, id: string): Promise<Read> {
       expect(['COMPLETED', 'FAILED']).toContain(node.status);
       return node;
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 }
 
@@ -199,7 +199,7 @@ test('a budget of tokens stops asking for the day, with a clear reason, and the 
   expect(waiting?.at.getTime()).toBeGreaterThan(Date.now());
   await prisma.modelUse.updateMany({ data: { createdAt: new Date(Date.now() - 86_400_000) } });
   await prisma.$queryRaw`select id::text from graphile_worker.reschedule_jobs(array[${waiting?.id}::bigint], now())`;
-  await eventually(async () => expect((await settled(here, id)).processedContent).toContain('recifes'), { timeout: 20_000, interval: 100 });
+  await eventually(async () => expect((await settled(here, id)).processedContent).toContain('recifes'), { interval: 100 });
   expect(calls).toHaveLength(2);
   expect(await prisma.$queryRaw`select 1 from graphile_worker.jobs where task_identifier = 'resumeEnrichment'`).toEqual([]);
 });
@@ -221,7 +221,7 @@ test('the text as it was read stays, also when it is rewritten today and transla
       expect(read.processedContent).toContain('recifes');
       return read;
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
   expect(tomorrow).toMatchObject({ readerContent: today.readerContent, adaptation: { isRewritten: true, isShortened: true, isTranslated: true, language: 'pt' } });
 });

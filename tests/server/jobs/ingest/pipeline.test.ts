@@ -26,7 +26,7 @@ const log = (sourceId: string) =>
 async function completed(ids: string[]): Promise<void> {
   await eventually(
     async () => expect(await vault.database.prisma.source.count({ where: { id: { in: ids.map(uuid) }, status: 'COMPLETED' } })).toBe(ids.length),
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 }
 
@@ -74,7 +74,7 @@ test('a worker that starts leaves the jobs of those that live alone', async () =
   });
   const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/held`);
   await startTestWorker(vault.database.url);
-  await eventually(() => expect(visits).toBe(1), { timeout: 10_000 });
+  await eventually(() => expect(visits).toBe(1));
   await startTestWorker(vault.database.url);
   const { rows } = await vault.database.pool.query('select 1 from graphile_worker.jobs where locked_by is not null');
   expect(rows).toHaveLength(1);
@@ -198,7 +198,7 @@ test('an import from one slow site keeps nobody else waiting', async () => {
   const slow = await given.links(owner, spaceId, inbox, ...Array.from({ length: 60 }, (_, index) => `${pages}/slow/${index}`));
   // The held pages must not time out before all else is done.
   await startTestWorker(vault.database.url, { firstByteMs: 60_000, totalMs: 60_000 });
-  await eventually(() => expect(held).toHaveLength(2), { timeout: 10_000 });
+  await eventually(() => expect(held).toHaveLength(2));
   // A second import waits for its turn, and what is added by hand for nobody.
   const elsewhere = pages.replace('127.0.0.1', 'localhost');
   const other = await given.links(owner, spaceId, inbox, ...Array.from({ length: 21 }, (_, index) => `${elsewhere}/fast/${index}`));
@@ -224,10 +224,10 @@ test('an import waits in the queue while its site wants to be left alone; nobody
   const [first = ''] = await given.links(owner, spaceId, inbox, `${pages}/first`);
   await startTestWorker(vault.database.url);
   const outcomes = async (id: string) => (await log(uuid(id))).map(({ outcome }) => outcome);
-  await eventually(async () => expect(await outcomes(first)).toContain('RETRYING'), { timeout: 10_000 });
+  await eventually(async () => expect(await outcomes(first)).toContain('RETRYING'));
   const links = await given.links(owner, spaceId, inbox, ...Array.from({ length: 30 }, (_, index) => `${pages}/${index}`));
   const [byHand = ''] = await given.links(owner, spaceId, inbox, `${pages}/by-hand`);
-  await eventually(async () => expect(await outcomes(byHand)).toContain('RETRYING'), { timeout: 10_000 });
+  await eventually(async () => expect(await outcomes(byHand)).toContain('RETRYING'));
   const job = 'select payload from graphile_worker._private_jobs where key = $1';
   await eventually(async () => {
     const { rows } = await vault.database.pool.query<{ payload: unknown }>(job, [`source:${uuid(byHand)}`]);

@@ -39,7 +39,7 @@ async function settled(owner: Parameters<typeof as>[0], id: string): Promise<Rea
       expect(['COMPLETED', 'FAILED']).toContain(source.status);
       return source;
     },
-    { timeout: 50_000, interval: 50 },
+    { interval: 50 },
   );
 }
 
@@ -115,7 +115,7 @@ test('a document that cannot be read whole fails for that reason; what was read 
     failure: { code: 'TOO_LARGE', message: expect.stringMatching(/first \d+ of 2001 pages/) },
     plainText: expect.stringContaining('The fog came in and nobody saw the ship.'),
   });
-}, 60_000);
+});
 
 test('failures end in FAILED with a code and words', async () => {
   const { owner, spaceId, inbox } = await place();
@@ -138,7 +138,7 @@ test('failures end in FAILED with a code and words', async () => {
   ]);
   expect(sources[5]).toMatchObject({ status: 'FAILED', failure: { code: 'DNS' } });
   for (const { failure } of sources) expect(failure?.message).toMatch(/^[A-Z0-9“"].+\.$/s);
-}, 60_000);
+});
 
 test('a passing problem is tried again, and Retry-After is kept', async () => {
   const { owner, spaceId, inbox } = await place();
