@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -97,7 +97,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   await page.getByRole('button', { name: 'Save all as Markdown' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('The forgetting curve - highlights.md');
-  expect(await readFile(await saved.path(), 'utf8')).toContain(`> ${words}\n\nUse as the epigraph\n`);
+  expect(await text(await saved.createReadStream())).toContain(`> ${words}\n\nUse as the epigraph\n`);
 
   await page.getByRole('tab', { name: 'Related' }).click();
   await page.getByText('Nothing related yet').waitFor();
