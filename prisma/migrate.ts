@@ -31,6 +31,7 @@ type Recorded = { migration_name: string; checksum: string; finished_at: Date | 
  * the others wait for it.
  * Throws an Error of one line, fit for a person: database out of reach or too old, one that a newer version has been
  * at, a migration that failed (the database is then as before it).
+ * Why: docs/decisions/migrations-as-sql-files.md
  */
 export async function migrate(
   databaseUrl: string,

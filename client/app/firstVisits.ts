@@ -6,6 +6,7 @@ const auth = 'routes/auth/AuthLayout.tsx';
  * What a page loads when it is opened at a route's address, besides what all of them load: the route's layouts, page and
  * queries. The build writes it down (vite.config.ts) and the server names it in the page, so that all of it and the
  * router are on their way together. The first address that fits counts. A test demands an entry for every route.
+ * Why: docs/decisions/first-visit.md
  */
 export const firstVisits: Readonly<Record<string, readonly string[]>> = {
   '/': [app, 'routes/dashboard/DashboardPage.tsx', '__generated__/DashboardPageQuery.graphql.ts'],

@@ -45,6 +45,7 @@ const isSame = (one: NoteContent, other: NoteContent) => one.title === other.tit
 /**
  * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is kept on the device until the
  * server has it, and a change by somebody else is shown instead of written over.
+ * Why: docs/decisions/note-autosave.md
  */
 export function createAutosave({ save, keep, drop, onState, afterMs, againMs, ...start }: AutosaveOptions): Autosave {
   let { saved, since } = start;

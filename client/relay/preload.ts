@@ -11,6 +11,7 @@ import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from '
  *
  * `store-or-network`, the default, renders a page that was there before at once and keeps its scroll position and all its
  * loaded pages; `store-and-network` is for pages whose numbers must be of now.
+ * Why: docs/decisions/route-queries.md
  */
 export type Preload = <Q extends OperationType>(
   query: ConcreteRequest | (() => Promise<{ default: ConcreteRequest }>),

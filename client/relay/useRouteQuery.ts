@@ -8,6 +8,7 @@ import { claim } from './preload.ts';
  * Reads the query that this route's loader started: suspends until it is there, throws to the route's error boundary when
  * it failed. The only place that touches a loader's reference; `useQueryLoader` adopts it, so it is disposed when the
  * loader hands in the next one and when the page leaves, also under StrictMode.
+ * Why: docs/decisions/route-queries.md
  */
 export function useRouteQuery<Q extends OperationType>(query: GraphQLTaggedNode): Q['response'] {
   const loaded: PreloadedQuery<Q> = useLoaderData();

@@ -10,6 +10,7 @@ type DeferredProps = {
 /**
  * Renders what only a pointer or the focus brings to light once nothing scrolls and there is time for it: what comes and goes
  * while one scrolls never pays for it. Where nothing hovers it is seen at once, and so drawn at once.
+ * Why: docs/decisions/rendering-in-batches.md
  */
 export function Deferred({ isDue = false, children }: DeferredProps) {
   const [isDrawn, setIsDrawn] = useState(() => !canHover());

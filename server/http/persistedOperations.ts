@@ -10,6 +10,7 @@ const prefix = 'sha256:';
 /**
  * The text of the operation that is asked for: the one that was sent, or the persisted one of a document id, which is
  * `sha256:` and the hash of the text (GraphQL over HTTP, Appendix A: Persisted Documents).
+ * Why: docs/decisions/persisted-operations.md
  * @throws GraphQLError PERSISTED_OPERATION_NOT_FOUND for an id of none
  */
 export function operationText<T extends string | null | undefined>(query: T, documentId: unknown): T | string {

@@ -11,6 +11,7 @@ export interface Telling<T> {
 /**
  * What happens under a topic, as a subscriber is told it. Who leaves is gone at once. An async generator would wait for
  * the next event before it ends, and in a quiet space keep everything of those who left: socket, timers and context.
+ * Why: docs/decisions/subscriptions.md
  * @param begin authorizes the subscriber; what happens meanwhile is not missed
  */
 export function changes<T>(ctx: GraphQLContext, topic: string, begin: () => Promise<Telling<T>>): AsyncIterableIterator<T> {

@@ -20,6 +20,7 @@ export type ById<Row> = (ctx: GraphQLContext, id: string) => Promise<Row | undef
 /**
  * Reads for rows side by side together: one call for all ids that are asked for at one moment. Nothing is remembered: in a
  * subscription that lives for days each reading is a new one.
+ * Why: docs/decisions/one-reader-per-object.md
  * @param read leaves out whom it finds nothing for
  */
 export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): ById<Row> {

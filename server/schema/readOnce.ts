@@ -4,6 +4,7 @@ const readings = new WeakMap<readonly string[], Map<string, Promise<unknown>>>()
 /**
  * Reads for an event once for all subscribers of this process who ask for the same: a thousand who watch a space cost
  * one query and not a thousand. What is shared must not depend on who asks: that they may see it is asked before.
+ * Why: docs/decisions/live-updates.md
  * @param ids the ids that the event carries: the same array for all who hear of it
  * @param asked whatever the answer depends on
  */

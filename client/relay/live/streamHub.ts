@@ -36,6 +36,7 @@ type Stream = {
 /**
  * Reads each subscription once for all windows of a browser: it opens six connections to a host, whatever the number of
  * windows. Windows of one person with the same credential hear the same.
+ * Why: docs/decisions/server-sent-events.md
  */
 export function createStreamHub(): { connect(port: HubPort): void } {
   const streams = new Map<string, Stream>();

@@ -3,7 +3,7 @@ import { addJobs } from '#server/platform/queue/job.ts';
 import { indexSourcesLater } from './indexSources.job.ts';
 import { type SearchedFields, searchVector } from './matching.ts';
 
-/** So many are done at once; of more, the workshop does the rest a moment later. */
+/** So many are done at once; of more, a job does the rest a moment later. */
 const inTransaction = 200;
 const perJob = 200;
 

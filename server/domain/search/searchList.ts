@@ -36,6 +36,7 @@ const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collect
 
 /**
  * The best hits of a list beyond a place in it, best first. The list has words that are looked for.
+ * Why: docs/decisions/search-index.md
  * @param columns what is wanted of their sources `s`: read with hits of words that are not common
  */
 export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {

@@ -18,7 +18,11 @@ export interface ConcurrencyLimiter {
   release(job: Pick<QueuedJob, 'flags'>): void;
 }
 
-/** Counts the jobs that a worker runs in each group. @param events graphile-worker's */
+/**
+ * Counts the jobs that a worker runs in each group.
+ * Why: docs/decisions/job-concurrency-limits.md
+ * @param events graphile-worker's
+ */
 export function createConcurrencyLimiter({ limitOf, pausedGroups }: ConcurrencyLimits, events: WorkerEvents): ConcurrencyLimiter {
   const running = new Map<string, number>();
   const asking: (() => void)[] = [];

@@ -21,6 +21,7 @@ export interface WorkerLocks {
  * graphile-worker frees the jobs of a vanished worker only after four hours. Here every worker holds an advisory
  * lock under its name on a connection of this process: PostgreSQL lets it go the moment the process is dead.
  * Each start, and each minute, jobs whose worker's lock can be had are freed.
+ * Why: docs/decisions/dead-workers.md
  */
 export async function holdWorkerLocks(databaseUrl: string, log: Log): Promise<WorkerLocks> {
   const ownWorkerIds = new Set<string>();

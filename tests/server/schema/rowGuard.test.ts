@@ -10,7 +10,7 @@ import { getDatamodel } from '#server/schema/generated/pothos.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
 /**
- * The ground that row guards stand on (docs/decisions): when Pothos has to select a second time from a row it holds
+ * The ground that row guards stand on (docs/decisions/row-guards.md): when Pothos has to select a second time from a row it holds
  * already, it asks by the guarded `findUnique` and not by the bare id. Our own fields select once; this schema does not.
  */
 const vault = useVault();

@@ -13,6 +13,7 @@ const OWN_FILE = /^\/files\/[\w-]+$/;
  * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
  * text, lists, tables and pictures; links open apart unless they lead to another place of the text, and of pictures that are not kept only their words stay.
  *
+ * Why: docs/decisions/html-sanitizing.md
  * @param baseUrl what relative addresses are relative to; null keeps them out
  */
 export function cleanHtml(html: string, baseUrl: string | null): string {

@@ -32,6 +32,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  * a link, or a file whose SHA-256 was told, that is already in the same collection is reported with the source that is there (also within one call),
  * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
  * is too large, or for which the space has no room, is INVALID before anything is sent.
+ * Why: docs/decisions/adding-sources.md
  */
 export async function addSources(
   outer: DomainContext,

@@ -7,6 +7,7 @@ import type { DomainContext, SpaceAccess } from '../../context.ts';
 /**
  * A source as everything that shows one reads it: GraphQL, REST, events and payloads. What is long or rarely shown (texts,
  * details, tags, the processing log) is read beside it, for all sources of an answer together.
+ * Why: docs/decisions/one-reader-per-object.md
  */
 export interface SourceRow {
   readonly id: string;

@@ -21,6 +21,7 @@ type Once = (c: Context, input: unknown, run: () => Promise<Response>) => Promis
  * what makes a call the same one; of key and input only HMACs are kept, so that nobody reads passwords out of them.
  * Only for calls whose answer is no secret.
  *
+ * Why: docs/decisions/idempotency-keys-of-auth.md
  * @param secret of the vault; a process with another secret knows none of the keys
  */
 export function idempotentCalls(db: PrismaClient, secret: string): Once {

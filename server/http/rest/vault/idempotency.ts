@@ -13,6 +13,7 @@ const sweepEveryMs = 600_000;
  * `Idempotency-Key` on every POST: whatever comes twice happens once, and is answered twice. The key is written first
  * in the transaction in which the call runs, so that a second call waits for the first, no crash can separate the
  * change from the memory of it, and a call that was refused, which changed nothing, is not remembered.
+ * Why: docs/decisions/idempotency-keys.md
  */
 export function idempotency(): MiddlewareHandler<VaultEnv> {
   let sweptAt = 0;

@@ -24,6 +24,7 @@ export interface ReaderOptions {
 /**
  * Reads what may be built to harm, in a process of its own: nothing that is read can hang this one or bring it down. What needs more time or
  * memory than it may is refused with TOO_LARGE, and what comes next is read.
+ * Why: docs/decisions/reader-process.md
  */
 export interface Reader {
   /** As `extractPage`. @throws ExtractError */
