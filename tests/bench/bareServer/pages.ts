@@ -161,6 +161,6 @@ export async function sourcePageJson(bare: Bare, id: string) {
       stage, outcome, code, startedAt: new Date(startedAt).toISOString(), durationMs, run, id: encodePublicId('ProcessingEvent', eventId),
     })),
     processedContent: html === null || pictureUrlsIn(html).length === 0 ? html : withStoredPictures(html, (url) => bare.fileAddress('PICTURE', pictures.get(url) ?? '')?.path ?? null),
-    highlights: { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? '', hasNextPage: row.highlights.length > 100 } },
+    highlights: { edges, pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: row.highlights.length > 100 } },
   };
 }
