@@ -64,7 +64,7 @@ builder.objectField(Space, 'search', (t) =>
       args: { query: t.arg.string(query), filter: t.arg(filter) },
       resolve: ({ id, access }, args: SearchArgs, ctx, info) => {
         noteAccess(ctx, id, access);
-        return resolveSearch({ spaceId: id }, args, ctx, info) as never;
+        return resolveSearch({ spaceId: id }, args, ctx, info);
       },
     },
     SearchConnection,

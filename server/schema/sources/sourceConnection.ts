@@ -150,5 +150,5 @@ export async function resolveSources(place: SourcePlace, args: ListArgs, ctx: Gr
 
 /** Whether all sources of a space are listed, in whatever order. */
 function isWholeSpace(place: SourcePlace, { filter }: ListArgs): place is { readonly spaceId: string } {
-  return 'spaceId' in place && place.collectionId === undefined && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+  return 'spaceId' in place && place.collectionId === undefined && Object.values(filter ?? {}).every((value) => value === null);
 }

@@ -19,7 +19,7 @@ builder.objectField(Space, 'sources', (t) =>
       args: { filter: t.arg(filter), order: t.arg(order) },
       resolve: ({ id, access }, args: ListArgs, ctx, info) => {
         noteAccess(ctx, id, access);
-        return resolveSources({ spaceId: id }, args, ctx, info) as never;
+        return resolveSources({ spaceId: id }, args, ctx, info);
       },
     },
     SourceConnection,
@@ -35,7 +35,7 @@ builder.objectField(Collection, 'sources', (t) =>
       args: { filter: t.arg(filter), order: t.arg(order) },
       resolve: ({ id, spaceId, access }, args: ListArgs, ctx, info) => {
         noteAccess(ctx, spaceId, access);
-        return resolveSources({ spaceId, collectionId: id }, args, ctx, info) as never;
+        return resolveSources({ spaceId, collectionId: id }, args, ctx, info);
       },
     },
     SourceConnection,
