@@ -3,6 +3,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../access/spaceAccess.ts';
 import type { DomainContext, SpaceAccess } from '../context.ts';
+import { type NewestPage, type NewestPageRequest, readNewestPage } from '../newestPage.ts';
 
 /** A collection as everything that shows one reads it. */
 export interface CollectionRow {
@@ -36,6 +37,13 @@ export async function readCollections({ db, actor }: DomainContext, ids: readonl
 export async function readCollectionsOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
   const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c.id = any(${[...ids]}::uuid[]) and c."spaceId" = ${spaceId}::uuid`, 'kept');
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A page of the collections of a space, newest first. Who asks has been found to see the space. */
+export function listCollections(db: Db, spaceId: string, page: NewestPageRequest): Promise<NewestPage<CollectionRow>> {
+  return readNewestPage(page, 'c', ({ where, orderByAndLimit }) =>
+    queryRows(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c."spaceId" = ${spaceId}::uuid and ${where} ${orderByAndLimit}`),
+  );
 }
 
 /** The collections directly below each of these, in their order: one statement. Who asks has been found to see them. */

@@ -1,7 +1,9 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../access/spaceAccess.ts';
+import { visibleSpaceSql } from '../access/visible.ts';
 import type { DomainContext, SpaceAccess } from '../context.ts';
+import { type NewestPage, type NewestPageRequest, readNewestPage } from '../newestPage.ts';
 import { countRows, readPages, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
 
 /** A space as everything that shows one reads it. */
@@ -40,4 +42,12 @@ export async function readSpacesOf({ db }: DomainContext, userId: string, page: 
 /** How many such spaces there are. */
 export async function countSpacesOf({ db }: DomainContext, userId: string, isArchived?: boolean): Promise<number> {
   return (await countRows(db, memberSpaces, parent, [userId], archivedOrNot(isArchived))).get(userId) ?? 0;
+}
+
+/** A page of the reader's spaces that are archived, or of those that are not, newest first. */
+export function listSpaces({ db, actor }: DomainContext, { archived, ...page }: NewestPageRequest & { readonly archived: boolean }): Promise<NewestPage<SpaceRow>> {
+  const isWanted = archived ? Prisma.sql`r."archivedAt" is not null` : Prisma.sql`r."archivedAt" is null`;
+  return readNewestPage(page, 'r', ({ where, orderByAndLimit }) =>
+    queryRows(db, Prisma.sql`select ${columns} from "Space" r where ${visibleSpaceSql(actor, Prisma.sql`r.id`)} and ${isWanted} and ${where} ${orderByAndLimit}`),
+  );
 }

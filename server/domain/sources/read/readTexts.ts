@@ -21,11 +21,43 @@ const pictures = `(select coalesce(json_agg(json_build_object('id', p.id, 'url',
 const columnSql = (name: SourceTextColumn) => (name === 'details' ? 's.details' : name === 'pictures' ? pictures : `t."${name}"`);
 
 /** Some of the texts of these sources, by id: one statement. Who asks has been found to see the sources. */
-export async function readTexts(db: Db, ids: readonly string[], columns: readonly SourceTextColumn[]): Promise<Map<string, Partial<SourceTexts>>> {
+export async function readTexts<Column extends SourceTextColumn>(db: Db, ids: readonly string[], columns: readonly Column[]): Promise<Map<string, Pick<SourceTexts, Column>>> {
   const selected = Prisma.raw(columns.map(columnSql).join(', '));
-  const rows = await queryRows<Partial<SourceTexts> & { source_id: string }>(
+  const rows = await queryRows<SourceTexts & { source_id: string }>(
     db,
     Prisma.sql`select s.id as source_id, ${selected} from "Source" s left join "SourceText" t on t."sourceId" = s.id where s.id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(rows.map(({ source_id, ...texts }) => [source_id, texts]));
+}
+
+/** How much text a list gives: up to so many bytes whole texts, in the order of the list, from then on beginnings of so many characters. */
+export interface TextBudget {
+  readonly wholeBytes: number;
+  readonly characters: number;
+}
+
+/** The texts of a source in a list. */
+export interface ListedTexts extends Pick<SourceTexts, 'originalContent' | 'processedContent' | 'plainText' | 'summary'> {
+  /** Whether they are only their beginnings. */
+  readonly isShortened: boolean;
+}
+
+/**
+ * The texts of a list of sources as far as there is room for them, by id: one statement. Sources without any are left out.
+ * A plain text that was made of the original counts once. Who asks has been found to see the sources.
+ */
+export async function readTextsWithin(db: Db, ids: readonly string[], { wholeBytes, characters }: TextBudget): Promise<Map<string, ListedTexts>> {
+  const bytes = (column: string) => Prisma.raw(`coalesce(octet_length(t."${column}"), 0)`);
+  const isShortened = Prisma.sql`t.upto > ${wholeBytes}::int8`;
+  const beginning = (column: string) => Prisma.sql`case when ${isShortened} then left(${Prisma.raw(`t."${column}"`)}, ${characters}::int) else ${Prisma.raw(`t."${column}"`)} end as ${Prisma.raw(`"${column}"`)}`;
+  const rows = await queryRows<ListedTexts & { source_id: string }>(
+    db,
+    Prisma.sql`
+      with texts as (
+        select t.*, sum(${bytes('processedContent')} + case when t."originalContent" is null then ${bytes('plainText')} else ${bytes('originalContent')} end) over (order by listed.place) as upto
+        from unnest(${[...ids]}::uuid[]) with ordinality as listed(id, place) join "SourceText" t on t."sourceId" = listed.id
+      )
+      select t."sourceId" as source_id, ${beginning('processedContent')}, ${beginning('originalContent')}, ${beginning('plainText')}, t.summary, ${isShortened} as "isShortened" from texts t`,
   );
   return new Map(rows.map(({ source_id, ...texts }) => [source_id, texts]));
 }

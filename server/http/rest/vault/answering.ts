@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lockForUpdate } from '#server/domain/access/lockForUpdate.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { names } from '../../files/etag.ts';
 import { RestError } from '../errors.ts';
@@ -29,7 +30,7 @@ export function linkNext(c: Call, nextCursor: string | null): void {
   c.header('Link', `<${c.var.vault.serviceUrl}${next.pathname.replace(/^\/vault\/api\/v1/, '')}${next.search}>; rel="next"`);
 }
 
-const tables = { spaces: '"Space"', collections: '"Collection"', sources: '"Source"' } as const;
+const tables = { spaces: 'Space', collections: 'Collection', sources: 'Source' } as const;
 
 interface Change<T> {
   readonly noun: keyof typeof tables;
@@ -46,7 +47,7 @@ export function changed<T>(c: Call, { noun, id, read, change }: Change<T>): Prom
   const expected = c.req.header('if-match');
   return inTransaction(c.var.vault, async (ctx) => {
     if (expected !== undefined && id !== null) {
-      await ctx.db.$queryRawUnsafe(`select 1 from ${tables[noun]} where id = $1::uuid for no key update`, id);
+      await lockForUpdate(ctx, tables[noun], id);
       if (!names(expected, etagOf(await read(ctx, id)))) {
         throw new RestError('PRECONDITION_FAILED', 'It was changed since you read it. Read it again, and repeat your change on what is there now.');
       }

@@ -1,25 +1,21 @@
 import type { z } from '@hono/zod-openapi';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
+import type { CollectionRow } from '#server/domain/collections/readCollections.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
-import type { Prisma } from '#server/platform/db/generated/client.ts';
+import type { SpaceRow } from '#server/domain/spaces/readSpaces.ts';
+import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
+import type { ListedTexts } from '#server/domain/sources/read/readTexts.ts';
+import type { TagRow } from '#server/domain/tags/readTags.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Collection, Source, Space } from './shapes.ts';
-import type { SourceRow } from './sourceRows.ts';
 
-export const spaceColumns = { id: true, name: true, description: true, settings: true, createdAt: true, updatedAt: true } as const satisfies Prisma.SpaceSelect;
-
-export const collectionColumns = {
-  id: true,
-  spaceId: true,
-  parentId: true,
-  name: true,
-  description: true,
-  settings: true,
-  createdAt: true,
-} as const satisfies Prisma.CollectionSelect;
-
-type SpaceRow = Prisma.SpaceGetPayload<{ select: typeof spaceColumns }>;
-type CollectionRow = Prisma.CollectionGetPayload<{ select: typeof collectionColumns }>;
+/** A source with all that is shown of it. */
+export interface WholeSource {
+  readonly row: SourceRow;
+  /** undefined: it has none yet. */
+  readonly texts: ListedTexts | undefined;
+  readonly tags: readonly TagRow[];
+}
 
 export function presentSpace({ id, name, description, settings, createdAt, updatedAt }: SpaceRow, log: Log): z.infer<typeof Space> {
   return {
@@ -44,11 +40,14 @@ export function presentCollection({ id, spaceId, parentId, name, description, se
 }
 
 /** @param serviceUrl where this service is, such as `https://vault.example.org/vault/api/v1` */
-export function presentSource(row: SourceRow, serviceUrl: string): z.infer<typeof Source> {
+export function presentSource({ row, texts, tags }: WholeSource, serviceUrl: string): z.infer<typeof Source> {
   const id = encodePublicId('Source', row.id);
   const contentUrl = `${serviceUrl}/sources/${id}/content`;
   const isFile = row.type === 'FILE';
   const isText = row.type === 'CONTENT' || row.type === 'NOTE';
+  const hasBytes = row.blobHash !== null;
+  const isShortened = texts?.isShortened ?? false;
+  const html = texts?.processedContent ?? null;
   return {
     id,
     spaceId: encodePublicId('Space', row.spaceId),
@@ -57,21 +56,27 @@ export function presentSource(row: SourceRow, serviceUrl: string): z.infer<typeo
     type: row.type,
     status: row.status,
     title: row.title,
-    sourceUrl: isFile && row.hasBytes ? contentUrl : row.sourceUrl,
-    processedContent: row.processedContent,
-    originalContent: isText ? row.originalContent : row.plainText,
+    sourceUrl: isFile && hasBytes ? contentUrl : row.sourceUrl,
+    processedContent: isShortened ? wholeTags(html) : html,
+    originalContent: (isText ? texts?.originalContent : texts?.plainText) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    isFavorite: row.isFavorite,
+    isFavorite: row.isFavorite ?? false,
     failure: row.status === 'FAILED' && row.failureCode !== null ? { code: row.failureCode, message: row.failureMessage ?? '' } : null,
-    tags: row.tags,
-    summary: row.summary,
-    size: row.size === null ? null : Number(row.size),
+    tags: tags.map(({ name }) => name),
+    summary: texts?.summary ?? null,
+    size: row.size,
     mimeType: row.mimeType,
     excerpt: row.excerpt,
-    ...(row.isShortened && { textsShortened: true as const }),
-    ...(isFile && !row.hasBytes && { uploadUrl: contentUrl }),
+    ...(isShortened && { textsShortened: true as const }),
+    ...(isFile && !hasBytes && { uploadUrl: contentUrl }),
   };
+}
+
+/** HTML that was cut off within a tag is cut off before it. */
+function wholeTags(html: string | null): string | null {
+  if (html === null || html.lastIndexOf('<') <= html.lastIndexOf('>')) return html;
+  return html.slice(0, html.lastIndexOf('<'));
 }
 
 function maybeId(kind: PublicKind, uuid: string | null): string | null {

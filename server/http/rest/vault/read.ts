@@ -1,19 +1,22 @@
 import { authorizeCollection, authorizeSpace, requireUser } from '#server/domain/access/authorize.ts';
-import { visibleInSpace, visibleSpaces } from '#server/domain/access/visible.ts';
+import { listCollections as pageOfCollections, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
-import { newestCursor, newestFirst } from '#server/domain/newestFirst.ts';
+import type { NewestPage } from '#server/domain/newestPage.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { createDuplicateFinder } from '#server/domain/sources/read/duplicates.ts';
 import { pageOfSourceIds } from '#server/domain/sources/list/listSources.ts';
 import type { SourceFilter } from '#server/domain/sources/list/sourceFilter.ts';
-import { collectionColumns, presentCollection, presentSource, presentSpace, spaceColumns } from './present.ts';
-import { sourceRows } from './sourceRows.ts';
+import { createDuplicateFinder } from '#server/domain/sources/read/duplicates.ts';
+import { readSources } from '#server/domain/sources/read/readSources.ts';
+import { readTexts, readTextsWithin } from '#server/domain/sources/read/readTexts.ts';
+import { listSpaces as pageOfSpaces, readSpaces } from '#server/domain/spaces/readSpaces.ts';
+import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
+import { presentCollection, presentSource, presentSpace } from './present.ts';
 import type { VaultContext } from './vaultContext.ts';
 
 /*
- * What the vault service shows, under the reader's rights: the domain says which rows and in which order, this file
- * which columns.
+ * What the vault service shows, under the reader's rights: the domain says which rows and in which order, this file what
+ * is answered of them.
  */
 
 /** As many as a list answers when nobody asked for pages. */
@@ -34,48 +37,38 @@ interface Listed<T> {
 }
 
 export async function readSpace(ctx: DomainContext, id: string | null) {
-  const space = id === null ? null : await ctx.db.space.findFirst({ where: { AND: [{ id }, visibleSpaces(ctx.actor)] }, select: spaceColumns });
+  const space = id === null ? undefined : (await readSpaces(ctx, [id])).get(id);
   if (!space) throw new NotFoundError('Space');
   return presentSpace(space, ctx.log);
 }
 
 export async function readCollection(ctx: DomainContext, id: string | null) {
-  const collection = id === null ? null : await ctx.db.collection.findFirst({ where: { AND: [{ id }, visibleInSpace(ctx.actor)] }, select: collectionColumns });
+  const collection = id === null ? undefined : (await readCollections(ctx, [id])).get(id);
   if (!collection) throw new NotFoundError('Collection');
   return presentCollection(collection);
 }
 
 /** A source that is not in the trash, with its whole texts and of which other it is a copy. */
 export async function readSource(ctx: VaultContext, id: string | null) {
-  const [source] = id === null ? [] : await sourceRows(ctx, [id], 'whole');
-  if (!source || source.isTrashed) throw new NotFoundError('Source');
-  const first = await createDuplicateFinder(ctx.db).load(source.id);
-  return { ...presentSource(source, ctx.serviceUrl), ...(first !== null && { duplicateOf: encodePublicId('Source', first) }) };
+  const row = id === null ? undefined : (await readSources(ctx, [id])).get(id);
+  if (row?.trashedAt !== null) throw new NotFoundError('Source');
+  // One after the other: the call may run in a transaction, which has one connection.
+  const texts = (await readTexts(ctx.db, [row.id], ['processedContent', 'originalContent', 'plainText', 'summary'])).get(row.id);
+  const tags = (await readTagsOfSources(ctx.db, [row.id])).get(row.id) ?? [];
+  const first = await createDuplicateFinder(ctx.db).load(row.id);
+  const shown = presentSource({ row, texts: texts && { ...texts, isShortened: false }, tags }, ctx.serviceUrl);
+  return { ...shown, ...(first !== null && { duplicateOf: encodePublicId('Source', first) }) };
 }
 
 /** Spaces that are archived, or those that are not. */
 export async function listSpaces(ctx: DomainContext, { limit = wholeList, cursor, archived }: Page & { archived: boolean }) {
   requireUser(ctx);
-  const { where, orderBy } = newestFirst(cursor);
-  const rows = await ctx.db.space.findMany({
-    where: { AND: [visibleSpaces(ctx.actor), { archivedAt: archived ? { not: null } : null }, where] },
-    orderBy,
-    take: limit + 1,
-    select: spaceColumns,
-  });
-  return pageOf(rows, limit, (row) => presentSpace(row, ctx.log));
+  return listed(await pageOfSpaces(ctx, { limit, cursor, archived }), (row) => presentSpace(row, ctx.log));
 }
 
 export async function listCollections(ctx: DomainContext, spaceId: string | null, { limit = wholeList, cursor }: Page) {
   const space = await authorizeSpace(ctx, 'space.read', spaceId);
-  const { where, orderBy } = newestFirst(cursor);
-  const rows = await ctx.db.collection.findMany({
-    where: { AND: [{ spaceId: space.id }, where] },
-    orderBy,
-    take: limit + 1,
-    select: collectionColumns,
-  });
-  return pageOf(rows, limit, presentCollection);
+  return listed(await pageOfCollections(ctx.db, space.id, { limit, cursor }), presentCollection);
 }
 
 export interface SourceList extends Page {
@@ -93,10 +86,17 @@ export async function listSources(ctx: VaultContext, { spaceId, collection, filt
   const within = collection && (await authorizeCollection(ctx, 'space.read', collection.id));
   if (within && within.spaceId !== space.id) throw new NotFoundError('Collection');
   const place = { spaceId: space.id, ...(within && { collectionId: within.id }) };
-  const listed = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
-  const { ids, nextCursor } = await pageOfSourceIds(ctx, place, listed, { after: cursor, limit }).catch(inWordsOfRest);
-  const rows = await sourceRows(ctx, ids, texts === 'short' ? beginnings : wholeTexts);
-  const items = rows.map((row) => presentSource(row.isShortened ? { ...row, processedContent: wholeTags(row.processedContent) } : row, ctx.serviceUrl));
+  const wanted = { filter, order: filter.text?.trim() ? undefined : ('CREATED' as const) };
+  const { ids, nextCursor } = await pageOfSourceIds(ctx, place, wanted, { after: cursor, limit }).catch(inWordsOfRest);
+  const [rows, textsOf, tagsOf] = await Promise.all([
+    readSources(ctx, ids),
+    readTextsWithin(ctx.db, ids, texts === 'short' ? beginnings : wholeTexts),
+    readTagsOfSources(ctx.db, ids),
+  ]);
+  const items = ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentSource({ row, texts: textsOf.get(id), tags: tagsOf.get(id) ?? [] }, ctx.serviceUrl)] : [];
+  });
   return { items, nextCursor };
 }
 
@@ -109,15 +109,4 @@ function inWordsOfRest(error: unknown): never {
   );
 }
 
-/** HTML that was cut off within a tag is cut off before it. */
-function wholeTags(html: string | null): string | null {
-  if (html === null || html.lastIndexOf('<') <= html.lastIndexOf('>')) return html;
-  return html.slice(0, html.lastIndexOf('<'));
-}
-
-/** Of one row more than was asked for, the page and where to go on. */
-function pageOf<R extends { id: string; createdAt: Date }, T>(rows: readonly R[], limit: number, present: (row: R) => T): Listed<T> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { items: shown.map(present), nextCursor: rows.length > limit && last ? newestCursor(last) : null };
-}
+const listed = <R, T>({ rows, nextCursor }: NewestPage<R>, present: (row: R) => T): Listed<T> => ({ items: rows.map(present), nextCursor });

@@ -51,6 +51,12 @@ test('spaces and collections go page by page, too', async () => {
   const spaces = await mine('GET', '/spaces?limit=1');
   expect(spaces.body.data.spaces.map(({ name }: { name: string }) => name)).toEqual(['Lists']);
   expect((await mine('GET', `/spaces?limit=1&cursor=${spaces.body.data.nextCursor}`)).body.data).toMatchObject({ spaces: [{ name: 'My Space' }], nextCursor: null });
+
+  const cursorAt = (moment: number) => Buffer.from(JSON.stringify([moment, uuid(spaceId)])).toString('base64url');
+  const after = async (cursor: string) => (await mine('GET', `/spaces?cursor=${cursor}`)).body.data.spaces.map(({ name }: { name: string }) => name);
+  expect(await after(cursorAt(8.64e15)), 'the last moment there is').toEqual(['Lists', 'My Space']);
+  expect(await after(cursorAt(0))).toEqual([]);
+  expect((await mine('GET', '/spaces?cursor=nonsense')).body.error).toMatchObject({ code: 'INVALID', fields: [{ path: 'cursor' }] });
 });
 
 test('archived spaces are listed apart', async () => {
