@@ -17,6 +17,11 @@ export async function findUser(db: Db, person: Person): Promise<User | null> {
   return Object.keys(changed).length === 0 ? existing : db.user.update({ where, data: changed });
 }
 
+/** The vault's row of somebody whose id in it is known, or null. */
+export function findUserById(db: Db, id: string): Promise<User | null> {
+  return db.user.findUnique({ where: { id } });
+}
+
 /**
  * As `findUser`, and makes the row at a person's first visit. Of any number of first visits at the same moment exactly
  * one gets `created: true`: whoever gets it makes the first space, best in the same transaction.

@@ -1,9 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
+import { findUserById } from '#server/identity/ensureUser.ts';
+import { createIdempotentCalls } from '#server/identity/idempotentCalls.ts';
 import { AuthError, type Caller, type IdentityProvider, type Person } from '#server/identity/identity.ts';
 import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
-import type { PrismaClient, User } from '#server/platform/db/generated/client.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
@@ -21,14 +24,14 @@ import {
   tokenInput,
   tokenValidateInput,
 } from './authInput.ts';
-import { idempotentCalls } from './idempotentCalls.ts';
+import { onceFor } from './once.ts';
 
 /** The row of a person as far as this service shows it. */
 type UserRow = Pick<User, 'id' | 'email' | 'displayName' | 'photoUrl'>;
 
 interface AuthRestDependencies {
   readonly identity: IdentityProvider;
-  readonly db: PrismaClient;
+  readonly db: Db;
   readonly throttle: Throttle;
   readonly trustedProxies: TrustedProxies;
   /** The vault's row of a person, made with all that belongs to a first visit when it is one. */
@@ -76,7 +79,7 @@ export function authRest({
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
     locale: preferredLocale(locale, c.req.header('accept-language')),
   });
-  const once = idempotentCalls(db, idempotencySecret);
+  const once = onceFor(createIdempotentCalls(db, idempotencySecret));
 
   async function count(c: Call, rule: RateRuleName): Promise<void> {
     const state = await throttle.count(rule, callerOf(c).address);
@@ -128,7 +131,7 @@ export function authRest({
     const credentials = credentialsOf(token);
     if (credentials.kind === 'apiKey') {
       const { userId } = await verifyApiKey(db, credentials.secret);
-      return db.user.findUnique({ where: { id: userId } });
+      return findUserById(db, userId);
     }
     return admit(await identity.verifyBearerToken(token));
   }
