@@ -1,9 +1,10 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { authorizeExistingSources } from '#server/domain/access/authorize.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { type DownloadedSource, readDownloadedSources, readDownloadPlaces } from '#server/domain/sources/read/readDownload.ts';
+import { readMarkdownText } from '#server/domain/sources/read/readMarkdown.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { safeName, splitName, uniqueNames } from './entryNames.ts';
 import { markdownOf } from './markdown.ts';
@@ -47,14 +48,16 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
   return output;
 
   async function write(): Promise<void> {
-    const { pathOf, isOneFolder } = await placesOf(ctx, ids);
+    const places = await readDownloadPlaces(ctx, ids);
+    // When all of the sources lie in one place, folders would be in the way.
+    const isOneFolder = places.count < 2;
     const nameFor = uniqueNames();
     nameFor('', 'manifest', '.json');
     const manifest: ManifestEntry[] = [];
     for (let start = 0; start < ids.length; start += perPage) {
-      for (const source of await readPage(ctx, ids.slice(start, start + perPage))) {
+      for (const source of await readDownloadedSources(ctx, ids.slice(start, start + perPage))) {
         if (output.destroyed) return;
-        const collection = pathOf(source.collectionId);
+        const collection = places.pathOf(source.row.collectionId);
         const folder = isOneFolder ? '' : collection.map((name) => `${safeName(name)}/`).join('');
         manifest.push(await addSource(source, collection, (base, ending) => nameFor(folder, base, ending)));
       }
@@ -64,15 +67,14 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     zip.end();
   }
 
-  async function addSource(source: PageRow, collection: string[], nameFor: (base: string, ending: string) => string): Promise<ManifestEntry> {
-    const { original } = source;
+  async function addSource({ row: source, tags, original }: DownloadedSource, collection: string[], nameFor: (base: string, ending: string) => string): Promise<ManifestEntry> {
     const entry: ManifestEntry = {
       id: encodePublicId('Source', source.id),
       type: source.type,
       title: source.title,
       files: [],
       collection,
-      tags: source.tags.map(({ tag }) => tag.name),
+      tags: tags.map(({ name }) => name),
       sourceUrl: source.sourceUrl,
       mimeType: original?.mimeType ?? null,
       sha256: original?.hash ?? null,
@@ -97,7 +99,8 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     }
     const base = safeName(source.title);
     if (source.sourceUrl !== null) await put(Readable.from([`[InternetShortcut]\r\nURL=${source.sourceUrl.replace(/[\r\n]/g, '')}\r\n`]), base, '.url', true);
-    const markdown = source.type === 'FILE' ? null : await textOf(ctx, source.id);
+    // Each text by itself: together they may be large.
+    const markdown = source.type === 'FILE' ? null : await readMarkdownText(ctx.db, source.id);
     if (markdown) await put(Readable.from([markdownOf({ title: source.title, sourceUrl: source.sourceUrl, markdown })]), base, '.md', true);
     if (entry.files.length === 0) entry.problem ??= source.type === 'FILE' ? 'Its bytes are not there.' : 'It has no text.';
     return entry;
@@ -109,53 +112,4 @@ export function archiveOf(ctx: DomainContext, blobs: BlobStore, ids: readonly st
     await Promise.race([finished(bytes), closed]);
     if (output.destroyed) bytes.destroy();
   }
-}
-
-type PageRow = Awaited<ReturnType<typeof readPage>>[number];
-
-/** Those of the sources that are still there and visible, with what an archive holds of them. */
-async function readPage(ctx: DomainContext, ids: readonly string[]) {
-  const visible = await authorizeExistingSources(ctx, 'space.read', ids, 'not trashed');
-  const rows = await ctx.db.source.findMany({
-    where: { id: { in: visible.map(({ id }) => id) } },
-    orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      type: true,
-      title: true,
-      fileName: true,
-      sourceUrl: true,
-      mimeType: true,
-      blobHash: true,
-      collectionId: true,
-      createdAt: true,
-      updatedAt: true,
-      tags: { select: { tag: { select: { name: true } } }, orderBy: { tag: { key: 'asc' } } },
-      artefacts: { where: { kind: 'ORIGINAL' }, select: { blobHash: true, mimeType: true } },
-    },
-  });
-  return rows.map(({ artefacts: [fetched], blobHash, mimeType, ...row }) => ({
-    ...row,
-    original: blobHash !== null ? { hash: blobHash, mimeType } : fetched ? { hash: fetched.blobHash, mimeType: fetched.mimeType } : null,
-  }));
-}
-
-/** A text of its own time: together they may be large. */
-async function textOf(ctx: DomainContext, sourceId: string): Promise<string | null> {
-  const text = await ctx.db.sourceText.findUnique({ where: { sourceId }, select: { markdown: true, originalContent: true } });
-  return text?.markdown ?? text?.originalContent ?? null;
-}
-
-/** The names on the way to a collection, and whether all of the sources lie in one place: then folders would be in the way. */
-async function placesOf(ctx: DomainContext, ids: readonly string[]): Promise<{ pathOf: (collectionId: string | null) => string[]; isOneFolder: boolean }> {
-  const [lying] = await ctx.db.$queryRaw<{ places: number; spaceIds: string[] }[]>`
-    select count(distinct coalesce("collectionId", "spaceId"))::int as places, coalesce(array_agg(distinct "spaceId"::text), '{}') as "spaceIds"
-    from "Source" where id = any(${ids}::uuid[])`;
-  const collections = await ctx.db.collection.findMany({ where: { spaceId: { in: lying?.spaceIds ?? [] } }, select: { id: true, name: true, parentId: true } });
-  const byId = new Map(collections.map((collection) => [collection.id, collection]));
-  const pathOf = (id: string | null): string[] => {
-    const collection = id === null ? undefined : byId.get(id);
-    return collection ? [...pathOf(collection.parentId), collection.name] : [];
-  };
-  return { pathOf, isOneFolder: (lying?.places ?? 0) < 2 };
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { requireUser } from '#server/domain/access/authorize.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
+import { readArtefact, readOriginal, readPicture } from '#server/domain/sources/files/readStoredFile.ts';
+import { readDownload } from '#server/domain/sources/read/readDownload.ts';
+import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
@@ -13,7 +15,6 @@ import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './archive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
-import { readArtefact, readOriginal, readPicture, readText } from './readFile.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 
@@ -83,7 +84,7 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
   async function download(c: Parameters<typeof serveFile>[0], ctx: DomainContext, id: string): Promise<Response> {
     const original = await readOriginal(ctx, id).catch(notThere);
     if (original) return serveFile(c, blobs, original, {});
-    const source = await readText(ctx, id);
+    const source = await readMarkdown(ctx, id);
     return c.body(markdownOf(source), 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store',
@@ -93,9 +94,9 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
   }
 
   async function archive(c: Parameters<typeof serveFile>[0], ctx: DomainContext, id: string): Promise<Response> {
-    const prepared = await ctx.db.download.findFirst({ where: { id, userId: requireUser(ctx).userId, expiresAt: { gt: ctx.now() } }, select: { sourceIds: true } });
-    if (!prepared) throw gone();
-    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(archiveOf(ctx, blobs, prepared.sourceIds)) as ReadableStream);
+    const sourceIds = await readDownload(ctx, id);
+    if (!sourceIds) throw gone();
+    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(archiveOf(ctx, blobs, sourceIds)) as ReadableStream);
     return c.body(body, 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store, no-transform',

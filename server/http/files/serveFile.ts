@@ -1,16 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { StoredFile } from '#server/domain/sources/files/readStoredFile.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { RestError } from '../rest/errors.ts';
 import { readRange } from './byteRange.ts';
 import { names } from './etag.ts';
-
-export interface ServedFile {
-  readonly hash: string;
-  readonly size: number;
-  readonly name: string;
-  readonly mimeType: string;
-}
 
 /** Never shown as a page of ours, whatever is in it, and never changed on the way. */
 export const untrusted = {
@@ -23,7 +17,7 @@ export const untrusted = {
  * Answers the bytes of a file, whole or the part that was asked for (RFC 9110), or that the caller has them already.
  * @throws RestError RANGE_NOT_SATISFIABLE
  */
-export async function serveFile(c: Context, blobs: BlobStore, { hash, size, name, mimeType }: ServedFile, headers: Record<string, string>): Promise<Response> {
+export async function serveFile(c: Context, blobs: BlobStore, { hash, size, name, mimeType }: StoredFile, headers: Record<string, string>): Promise<Response> {
   const etag = `"${hash}"`;
   const all = {
     'Cache-Control': 'private, no-store, no-transform',

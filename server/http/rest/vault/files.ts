@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { expectFile, type ReceivedFile } from '#server/domain/sources/files/receiveFile.ts';
+import { readOriginal } from '#server/domain/sources/files/readStoredFile.ts';
+import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
 import { taggedAnswer } from '../describing.ts';
 import { markdownOf } from '../../files/markdown.ts';
-import { readOriginal, readText } from '../../files/readFile.ts';
 import { disposition, serveFile, untrusted } from '../../files/serveFile.ts';
 import { RestError } from '../errors.ts';
 import { tagged } from './answering.ts';
@@ -105,7 +106,7 @@ files.openapi(
     },
   }),
   async (c) => {
-    const source = await readText(c.var.vault, sourceIdOf(c));
+    const source = await readMarkdown(c.var.vault, sourceIdOf(c));
     return c.body(markdownOf(source), 200, {
       ...untrusted,
       'Cache-Control': 'private, no-store',
