@@ -1,7 +1,7 @@
 import { ERRORS, type Locker } from '@tus/server';
-import pg from 'pg';
 import { type EventBus, publish } from '#server/platform/events/eventBus.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { openSessionLocks } from '#server/platform/db/sessionLocks.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const namespace = 0x75706c64; // "upld": keeps these advisory locks apart from anybody else's
@@ -29,40 +29,19 @@ interface UploadLocksDependencies {
 export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksDependencies): UploadLocks {
   const held = new Map<string, () => void>();
   const closing = new AbortController();
-  let client: Promise<pg.Client> | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const locks = openSessionLocks({
+    databaseUrl,
+    applicationName: 'knowledge-vault uploads',
+    namespace,
+    onLost(error) {
+      log.warn({ err: error }, 'The connection with the locks of uploads was lost; they are released');
+      for (const release of held.values()) release();
+    },
+  });
   void releaseOnRequest();
 
   async function releaseOnRequest(): Promise<void> {
     for await (const { ids } of events.subscribe(topic, closing.signal)) for (const id of ids) held.get(id)?.();
-  }
-
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'knowledge-vault uploads' });
-    next.on('error', (error) => {
-      client = undefined;
-      if (closing.signal.aborted) return;
-      log.warn({ err: error }, 'The connection with the locks of uploads was lost; they are released');
-      for (const release of held.values()) release();
-    });
-    await next.connect();
-    return next;
-  }
-
-  const connected = () =>
-    (client ??= connect().catch((error: unknown) => {
-      client = undefined;
-      throw error;
-    }));
-
-  /** One query at a time: there is one connection. */
-  function queryLock(lockFunction: string, id: string): Promise<boolean> {
-    const answer = queue.then(async () => {
-      const { rows } = await (await connected()).query<{ yes: boolean }>(`select ${lockFunction}($1, hashtext($2)) as yes`, [namespace, id]);
-      return rows[0]?.yes === true;
-    });
-    queue = answer.catch(() => undefined);
-    return answer;
   }
 
   async function lock(id: string, signal: AbortSignal, release: () => void): Promise<void> {
@@ -70,7 +49,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     while (!signal.aborted && Date.now() < deadline) {
       if (!held.has(id)) {
         held.set(id, release);
-        const taken = await queryLock('pg_try_advisory_lock', id).catch((error: unknown) => {
+        const taken = await locks.tryLock(id).catch((error: unknown) => {
           held.delete(id);
           throw error;
         });
@@ -86,7 +65,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
 
   async function unlock(id: string): Promise<void> {
     try {
-      await queryLock('pg_advisory_unlock', id);
+      await locks.unlock(id);
     } finally {
       held.delete(id);
     }
@@ -98,8 +77,7 @@ export function createUploadLocks({ databaseUrl, db, events, log }: UploadLocksD
     },
     async close() {
       closing.abort();
-      await queue;
-      await (await client?.catch(() => undefined))?.end();
+      await locks.close();
     },
   };
 }
