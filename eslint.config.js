@@ -35,18 +35,21 @@ const restricted = (...groups) => [
 ];
 
 const noProcessEnv = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'MemberExpression[object.name="process"][property.name="env"]:not(CallExpression[callee.name="readEnv"] > *)',
-      message: 'Only server/env.ts reads the environment. Take what you need as a parameter.',
-    },
-  ],
-  'no-restricted-imports': [
-    'error',
-    { name: 'node:process', importNames: ['env'], message: 'Only server/env.ts reads the environment. Take what you need as a parameter.' },
-  ],
+  selector: 'MemberExpression[object.name="process"][property.name="env"]:not(CallExpression[callee.name="readEnv"] > *)',
+  message: 'Only server/env.ts reads the environment. Take what you need as a parameter.',
 };
+
+/** The database or its pool, by itself or as a part of something: `db`, `ctx.db`, `database.prisma`. */
+const database = ':matches(Identifier[name=/^(db|prisma|tx|pool)$/], MemberExpression[property.name=/^(db|prisma|tx|pool)$/])';
+const noTables = [
+  'MemberExpression[property.name=/^\\$(queryRaw|executeRaw)/]',
+  'CallExpression[callee.name="queryRows"]',
+  `MemberExpression[property.name=/^(find|create|update|upsert|delete|count|aggregate|groupBy)/] > MemberExpression.object > ${database}.object`,
+  `MemberExpression[property.name=/^(query|connect)$/] > ${database}.object`,
+].map((selector) => ({
+  selector,
+  message: 'server/http translates and reads no tables. Put this into a function of server/domain (of server/identity for accounts) that says what it promises, and call that.',
+}));
 
 export default defineConfig(
   globalIgnores([
@@ -97,8 +100,13 @@ export default defineConfig(
     name: 'server',
     files: ['server/**/*.ts', 'prisma/**/*.ts'],
     ignores: ['server/env.ts'],
-    rules: { ...noProcessEnv, 'no-console': 'error' },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noProcessEnv],
+      'no-restricted-imports': ['error', { name: 'node:process', importNames: ['env'], message: noProcessEnv.message }],
+    },
   },
+  { name: 'http', files: ['server/http/**/*.ts'], rules: { 'no-restricted-syntax': ['error', noProcessEnv, ...noTables] } },
   {
     name: 'client',
     files: ['client/**/*.{ts,tsx}'],

@@ -67,6 +67,13 @@ module.exports = {
       to: { path: `(^|/)node_modules/(@types/)?(${never.join('|')})/` },
     })),
     {
+      name: 'http-reads-no-tables',
+      comment: 'server/http translates: no SQL, nothing is decided there. Put what is read or written into a function of server/domain (of server/identity for accounts) and call that; of the rows know at most the types (`import type`).',
+      severity: 'error',
+      from: { path: '^server/http/' },
+      to: { path: '(^server/platform/db/(rows\\.ts$|generated/)|(^|/)node_modules/(@types/)?(@prisma/client|pg)/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'the-browser-has-no-node',
       comment: 'client/ runs in browsers, which have no modules of Node.',
       severity: 'error',
