@@ -20,16 +20,7 @@ export function visibleSpaceSql(actor: Actor, spaceId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${spaceId} in (select "spaceId" from "Membership" where "userId" = ${actor.userId}::uuid)`;
 }
 
-/** Oneself and the people one shares a space with. */
-export function visibleUsers(actor: Actor): Prisma.UserWhereInput {
-  if (actor.kind === 'system') return {};
-  if (actor.kind === 'anonymous') return nothing;
-  return {
-    OR: [{ id: actor.userId }, { memberships: { some: { space: visibleSpaces(actor) } } }],
-  };
-}
-
-/** As `visibleUsers`, in SQL: a condition on a column with the id of a person. */
+/** Oneself and the people one shares a space with, in SQL: a condition on a column with the id of a person. */
 export function visibleUserSql(actor: Actor, userId: Prisma.Sql): Prisma.Sql {
   if (actor.kind === 'system') return Prisma.sql`true`;
   if (actor.kind === 'anonymous') return Prisma.sql`false`;

@@ -38,7 +38,7 @@ export async function invitedUser(ctx: DomainContext, userId: string, key: Invit
 }
 
 /** The address of a person in lower case, where their identity provider says that it is theirs; else null. */
-export async function verifiedEmail(db: Db, userId: string): Promise<string | null> {
+async function verifiedEmail(db: Db, userId: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } });
   return user?.emailVerified && user.email ? user.email.toLowerCase() : null;
 }

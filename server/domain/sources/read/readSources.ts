@@ -73,12 +73,7 @@ export async function readSources(ctx: DomainContext, ids: readonly string[]): P
   return rowsById(ctx.db, Prisma.sql`${sourceColumns(ctx)}, ${column}`, ids, visible, join);
 }
 
-/** As `readSources`, of one space, for a reader who has been found to see it. */
-export async function readSourcesOf(spaceId: string, ctx: DomainContext, ids: readonly string[]): Promise<Map<string, SourceRow>> {
-  return rowsById(ctx.db, sourceColumns(ctx), ids, Prisma.sql`s."spaceId" = ${spaceId}::uuid`);
-}
-
-/** As `readSourcesOf`, for several readers at once: rows that say nothing of any of them. */
+/** As `readSources`, of one space, for several readers who have been found to see it: rows that say nothing of any of them. */
 export async function readSharedSourcesOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, SourceRow>> {
   return rowsById(db, sharedColumns, ids, Prisma.sql`s."spaceId" = ${spaceId}::uuid`);
 }
