@@ -1,9 +1,16 @@
-import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
+/** By the first node of a field; a document has its fragments with it. */
+const cache = new WeakMap<FieldNode, { readonly fieldNodes: readonly FieldNode[]; readonly names: ReadonlySet<string> }>();
+
 /** The names of the fields that are asked of what a field answers, also by fragments and whatever the directives say. */
 export function selectedFields({ fieldNodes, fragments }: Info): ReadonlySet<string> {
+  const [first] = fieldNodes;
+  // Asked for each row of a list, of which all have the same nodes.
+  const known = first && cache.get(first);
+  if (known && known.fieldNodes.length === fieldNodes.length && known.fieldNodes.every((node, index) => node === fieldNodes[index])) return known.names;
   const names = new Set<string>();
   const collect = (set: SelectionSetNode | undefined) => {
     for (const each of set?.selections ?? []) {
@@ -12,6 +19,7 @@ export function selectedFields({ fieldNodes, fragments }: Info): ReadonlySet<str
     }
   };
   for (const { selectionSet } of fieldNodes) collect(selectionSet);
+  if (first) cache.set(first, { fieldNodes, names });
   return names;
 }
 
