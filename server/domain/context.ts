@@ -73,7 +73,7 @@ export function createSpaceAccessLoader(db: Db): SpaceAccessLoader {
       const rows = await queryRows<AccessKey & SpaceAccess>(db, Prisma.sql`
         select m."userId"::text as "userId", s.id::text as "spaceId", m.role::text as role, s."archivedAt" is not null as archived
         from unnest(${unique.map(({ userId }) => userId)}::uuid[], ${unique.map(({ spaceId }) => spaceId)}::uuid[]) as p("userId", "spaceId")
-        join "Membership" m on m."spaceId" = p."spaceId" and m."userId" = p."userId" join "Space" s on s.id = m."spaceId"`, 'kept');
+        join "Membership" m on m."spaceId" = p."spaceId" and m."userId" = p."userId" join "Space" s on s.id = m."spaceId"`, 'prepared');
       const byKey = new Map(rows.map(({ role, archived, ...place }) => [keyOf(place), { role, archived }]));
       return keys.map((place) => byKey.get(keyOf(place)) ?? null);
     },

@@ -29,13 +29,13 @@ export const collectionColumns = Prisma.raw(
 /** The collections of these ids that the reader may see, by id: one statement. */
 export async function readCollections({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
   const { column, join, visible } = withAccess(actor, Prisma.sql`c."spaceId"`);
-  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns}, ${column} from "Collection" c ${join} where c.id = any(${[...ids]}::uuid[]) and ${visible}`, 'kept');
+  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns}, ${column} from "Collection" c ${join} where c.id = any(${[...ids]}::uuid[]) and ${visible}`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** As `readCollections`, of one space, for readers who have been found to see it. */
 export async function readCollectionsOf(spaceId: string, db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
-  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c.id = any(${[...ids]}::uuid[]) and c."spaceId" = ${spaceId}::uuid`, 'kept');
+  const rows = await queryRows<CollectionRow>(db, Prisma.sql`select ${collectionColumns} from "Collection" c where c.id = any(${[...ids]}::uuid[]) and c."spaceId" = ${spaceId}::uuid`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -32,7 +32,7 @@ const common = sampled / 64;
 const walkedFor = (limit: number) => 2 * limit * 64;
 
 /** The plan of a search depends on the list's filter alone: which words are looked for says little before they are counted. */
-const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collectionIds !== null ? 'anew' : 'kept');
+const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collectionIds !== null ? 'unprepared' : 'prepared');
 
 /**
  * The best hits of a list beyond a place in it, best first. The list has words that are looked for.
@@ -118,7 +118,7 @@ interface Sample {
 async function sampleNewest(ctx: DomainContext, list: SourceList, { anywhere, terms, titleTerms }: Conditions, after?: string): Promise<Sample> {
   const conditions = [...new Set([anywhere, ...terms, ...titleTerms])];
   const counts = conditions.map((condition) => Prisma.sql`count(*) filter (where ${matches(condition)})::int`);
-  const [row] = await queryRows<{ counts: number[] }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts from ${newestRows(list, after, sampled)}`, 'kept');
+  const [row] = await queryRows<{ counts: number[] }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts from ${newestRows(list, after, sampled)}`, 'prepared');
   const countOf = (condition: string) => row?.counts[conditions.indexOf(condition)] ?? 0;
   return { isRare: (term) => countOf(term) < common, hits: countOf(anywhere) };
 }

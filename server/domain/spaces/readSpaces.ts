@@ -26,7 +26,7 @@ const columns = Prisma.raw(['id', 'name', 'description', 'colour', 'settings', '
 /** The spaces of these ids that the reader may see, by id: one statement. */
 export async function readSpaces({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, SpaceRow>> {
   const { column, join, visible } = withAccess(actor, Prisma.sql`r.id`);
-  const rows = await queryRows<SpaceRow>(db, Prisma.sql`select ${columns}, ${column} from "Space" r ${join} where r.id = any(${[...ids]}::uuid[]) and ${visible}`, 'kept');
+  const rows = await queryRows<SpaceRow>(db, Prisma.sql`select ${columns}, ${column} from "Space" r ${join} where r.id = any(${[...ids]}::uuid[]) and ${visible}`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -27,7 +27,7 @@ export async function readTagsOfSources(db: Db, sourceIds: readonly string[]): P
     db,
     Prisma.sql`select st."sourceId" as source_id, t.id, t."spaceId", t.name, t.key from "SourceTag" st join "Tag" t on t.id = st."tagId"
       where st."sourceId" = any(${[...sourceIds]}::uuid[]) order by t.key`,
-    'kept',
+    'prepared',
   );
   const bySource = new Map<string, TagRow[]>();
   for (const { source_id, ...tag } of rows) {

@@ -96,7 +96,7 @@ export const toListedRow = (order: SortedOrder, row: PlacedRow, withSnippets = f
 async function missingRows(ctx: DomainContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
   const ids = hits.flatMap(({ id, row }) => (row ? [] : [id]));
   if (ids.length === 0) return new Map();
-  const rows = await queryRows<Row & { id: string }>(ctx.db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'kept');
+  const rows = await queryRows<Row & { id: string }>(ctx.db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -140,9 +140,9 @@ async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrd
 const placed = (order: SortedOrder, { place_id: id, k0, k1 }: PlacedRow): ListedSource => ({ id, cursor: toCursor(order, k1 === undefined ? [k0, id] : [k0, k1, id]) });
 
 /** How few of a space a filter leaves decides how to read it; without one, an index in the order is always best. */
-function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order: SortedOrder): 'kept' | 'anew' {
+function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order: SortedOrder): 'prepared' | 'unprepared' {
   const whole = collectionIds === null ? spaceIds.length === 1 : collectionIds.length === 1 && order === 'MODIFIED';
-  return whole && !filtered && words === null ? 'kept' : 'anew';
+  return whole && !filtered && words === null ? 'prepared' : 'unprepared';
 }
 
 /** A page as `place_id`, with the values it is sorted by as `k0`, `k1`, and more columns over `s`, in order. */

@@ -79,14 +79,14 @@ export async function readSharedSourcesOf(spaceId: string, db: Db, ids: readonly
 }
 
 async function rowsById(db: Db, columns: Prisma.Sql, ids: readonly string[], which: Prisma.Sql, join = Prisma.empty): Promise<Map<string, SourceRow>> {
-  const rows = await queryRows<SourceRow>(db, Prisma.sql`select ${columns} from "Source" s ${join} where s.id = any(${[...ids]}::uuid[]) and ${which}`, 'kept');
+  const rows = await queryRows<SourceRow>(db, Prisma.sql`select ${columns} from "Source" s ${join} where s.id = any(${[...ids]}::uuid[]) and ${which}`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Which of these sources are favorites of the reader. */
 export async function readFavorites({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, boolean>> {
   const userId = actor.kind === 'user' ? actor.userId : null;
-  const rows = await queryRows<{ id: string }>(db, Prisma.sql`select f."sourceId" as id from "Favorite" f where f."userId" = ${userId}::uuid and f."sourceId" = any(${[...ids]}::uuid[])`, 'kept');
+  const rows = await queryRows<{ id: string }>(db, Prisma.sql`select f."sourceId" as id from "Favorite" f where f."userId" = ${userId}::uuid and f."sourceId" = any(${[...ids]}::uuid[])`, 'prepared');
   return new Map(rows.map(({ id }) => [id, true]));
 }
 
@@ -96,7 +96,7 @@ export async function readReadingProgress({ db, actor }: DomainContext, ids: rea
   const rows = await queryRows<{ id: string; progress: number }>(
     db,
     Prisma.sql`select p."sourceId" as id, p.progress from "ReadingProgress" p where p."userId" = ${userId}::uuid and p."sourceId" = any(${[...ids]}::uuid[])`,
-    'kept',
+    'prepared',
   );
   return new Map(rows.map(({ id, progress }) => [id, progress]));
 }
