@@ -12,13 +12,13 @@ import type { GraphQLContext } from '#server/schema/context.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from './files/fileAddresses.ts';
-import type { Tickets } from './files/ticket.ts';
+import type { FileTokens } from './files/fileToken.ts';
 
 export interface ContextDependencies {
   readonly database: Database;
   readonly events: EventBus;
   readonly identity: IdentityProvider;
-  readonly tickets: Tickets;
+  readonly fileTokens: FileTokens;
   readonly fileLimits: FileLimits;
   readonly log: Log;
 }
@@ -35,7 +35,7 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write'] as const);
 
-export function createContextMaker({ database, events, identity, tickets, fileLimits, log }: ContextDependencies): ContextMaker {
+export function createContextMaker({ database, events, identity, fileTokens, fileLimits, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits };
   const standings = createSpaceAccessLoader(database.prisma);
 
@@ -84,14 +84,14 @@ export function createContextMaker({ database, events, identity, tickets, fileLi
     forgetCredentials: cache.clear,
     async contextFor(credentials, signal) {
       const actor = await actorFor(credentials);
-      const fileAddress = fileAddressesFor(tickets, actor, base.now);
+      const fileAddress = fileAddressesFor(fileTokens, actor, base.now);
       return {
         ...base,
         actor,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
         fileAddress,
-        renewFileAddress: renewedFileAddressesFor(tickets, actor, fileAddress),
+        renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddress),
         forgetCredentials: cache.clear,
         subscribe: (topic) => events.subscribe(topic, signal),
       };

@@ -19,7 +19,7 @@ import { createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
-import { createTickets } from './files/ticket.ts';
+import { createFileTokens } from './files/fileToken.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
 import { limitedBody } from './limitedBody.ts';
@@ -64,12 +64,12 @@ const callRate = { calls: 3_000, seconds: 60 };
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
-  const tickets = createTickets(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
+  const fileTokens = createFileTokens(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
   const contexts = createContextMaker({
     database,
     events,
     identity,
-    tickets,
+    fileTokens,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
     log,
   });
@@ -114,7 +114,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const uploads = createUploads({ locker: uploadLocks.locker, largestFile: env.MAX_FILE_SIZE, log });
   app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
 
-  app.route(filesPath, files({ db: database.prisma, blobs, tickets, rateLimit, trustedProxies, log }));
+  app.route(filesPath, files({ db: database.prisma, blobs, fileTokens, rateLimit, trustedProxies, log }));
 
   const limited = limitedBody(largestGraphQLBody, (c) =>
     c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),

@@ -7,7 +7,7 @@ import { type Actor, createRoleLoader, type Scope } from '#server/domain/context
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';
-import { createTickets } from '#server/http/files/ticket.ts';
+import { createFileTokens } from '#server/http/files/fileToken.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
@@ -55,7 +55,7 @@ interface Given {
   links(owner: Person, spaceId: string, collectionId: string, ...urls: string[]): Promise<string[]>;
 }
 
-const tickets = createTickets('secret of the tests');
+const fileTokens = createFileTokens('secret of the tests');
 
 export const uuid = (id: string): string => decodePublicId(id)?.uuid ?? '';
 export const publicId = (kind: PublicKind, id: string): string => encodePublicId(kind, id);
@@ -80,8 +80,8 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
     now: () => new Date(),
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
-    fileAddress: fileAddressesFor(tickets, actor, () => new Date()),
-    renewFileAddress: renewedFileAddressesFor(tickets, actor, fileAddressesFor(tickets, actor, () => new Date())),
+    fileAddress: fileAddressesFor(fileTokens, actor, () => new Date()),
+    renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddressesFor(fileTokens, actor, () => new Date())),
     forgetCredentials: () => {},
     subscribe: () => {
       throw new Error('No events here: use a server');

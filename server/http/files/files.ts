@@ -16,22 +16,22 @@ import { archiveOf } from './archive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
-import type { Ticket, Tickets } from './ticket.ts';
+import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {
   readonly db: Db;
   readonly blobs: BlobStore;
-  readonly tickets: Tickets;
+  readonly fileTokens: FileTokens;
   readonly rateLimit: RateLimit;
   readonly trustedProxies: TrustedProxies;
   readonly log: Log;
 }
 
 /**
- * Files for browsers, which send no header when they show a picture or save a file: a ticket in the address stands for
+ * Files for browsers, which send no header when they show a picture or save a file: a token in the address stands for
  * the person. Whether that person may still see the file is asked again each time.
  */
-export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
+export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     c.header('Cache-Control', 'no-store');
@@ -39,21 +39,21 @@ export function files({ db, blobs, tickets, rateLimit, trustedProxies, log }: Fi
     return answerRestError(c, known);
   });
 
-  app.get('/:ticket', async (c) => {
-    const ticket = tickets.read(c.req.param('ticket'), new Date());
+  app.get('/:token', async (c) => {
+    const token = fileTokens.read(c.req.param('token'), new Date());
     const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
-    const state = rateLimit.take(ticket ? `files ${ticket.userId}` : address);
+    const state = rateLimit.take(token ? `files ${token.userId}` : address);
     const tooMany = tooManyCalls(state);
     if (tooMany) throw new RestError('RATE_LIMITED', tooMany, undefined, rateHeaders(state));
-    if (!ticket) throw gone();
-    return answer(c as never, contextOf(ticket), ticket);
+    if (!token) throw gone();
+    return answer(c as never, contextOf(token), token);
   });
 
-  function contextOf({ userId }: Ticket): DomainContext {
+  function contextOf({ userId }: FileToken): DomainContext {
     return { db, log, now: () => new Date(), actor: { kind: 'user', userId, credential: 'token', scopes: new Set(['read']) } };
   }
 
-  async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: Ticket): Promise<Response> {
+  async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: FileToken): Promise<Response> {
     switch (kind) {
       case 'VIEW': {
         const file = await readOriginal(ctx, id);

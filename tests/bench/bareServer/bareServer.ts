@@ -4,7 +4,7 @@ import pg from 'pg';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { toCursor } from '#server/domain/sources/list/sourceOrder.ts';
 import { fileAddressesFor } from '#server/http/files/fileAddresses.ts';
-import { createTickets } from '#server/http/files/ticket.ts';
+import { createFileTokens } from '#server/http/files/fileToken.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { ClientVariables } from './cards.ts';
 import { bareOperations } from './operations.ts';
@@ -20,7 +20,7 @@ const { BENCH_DATABASE_URL: databaseUrl = '', BENCH_SEEDED = '{}', BENCH_USER: u
 const seeded = JSON.parse(BENCH_SEEDED) as Seeded;
 const cases = new Map(readCases(seeded).map((each) => [each.name, each]));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off' });
-const tickets = createTickets(await vaultSecret(dataFolder, 'file-tickets'));
+const tickets = createFileTokens(await vaultSecret(dataFolder, 'file-tickets'));
 const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', scopes: new Set(['read']) }, () => new Date());
 
 interface Row {

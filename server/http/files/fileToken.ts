@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileAddressKind } from '#server/schema/context.ts';
 
-/** What a ticket opens. New ones come last: the place in this list is what a ticket carries. */
+/** What a token grants. New kinds come last: a token carries the index in this list. */
 const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE'] as const satisfies FileAddressKind[];
 
-/** Leave for one person to open one thing without a header, for as long as an address in a browser lives. */
-export interface Ticket {
+/** Lets one user read one file without an Authorization header, until it expires. */
+export interface FileToken {
   readonly kind: FileAddressKind;
   readonly userId: string;
   /** The id of a source, of a picture in its text, or of what was prepared. */
@@ -13,19 +13,19 @@ export interface Ticket {
   readonly expiresAt: Date;
 }
 
-export interface Tickets {
-  /** The ticket as part of an address: letters, digits, `-` and `_`. */
-  sign(ticket: Ticket): string;
-  /** The ticket behind it; null when it is not one of ours, or counts no more. */
-  read(signed: string, now: Date): Ticket | null;
+export interface FileTokens {
+  /** The signed token for a URL: letters, digits, `-` and `_`. */
+  sign(token: FileToken): string;
+  /** The verified token; null when its signature is wrong or it has expired. */
+  read(signed: string, now: Date): FileToken | null;
 }
 
-/** Kind, moment in seconds, two UUIDs. */
+/** Kind, expiry in seconds, two UUIDs. */
 const payloadBytes = 1 + 4 + 16 + 16;
 
-/** @param secret only who knows it makes tickets */
-export function createTickets(secret: string): Tickets {
-  const sealOf = (payload: Buffer) => createHmac('sha256', secret).update(payload).digest();
+/** @param secret signs the tokens */
+export function createFileTokens(secret: string): FileTokens {
+  const signatureOf = (payload: Buffer) => createHmac('sha256', secret).update(payload).digest();
   return {
     sign({ kind, userId, id, expiresAt }) {
       const payload = Buffer.alloc(payloadBytes);
@@ -33,14 +33,14 @@ export function createTickets(secret: string): Tickets {
       payload.writeUInt32BE(Math.floor(expiresAt.getTime() / 1_000), 1);
       payload.write(userId.replaceAll('-', ''), 5, 'hex');
       payload.write(id.replaceAll('-', ''), 21, 'hex');
-      return Buffer.concat([payload, sealOf(payload)]).toString('base64url');
+      return Buffer.concat([payload, signatureOf(payload)]).toString('base64url');
     },
     read(signed, now) {
       const bytes = Buffer.from(signed, 'base64url');
       const payload = bytes.subarray(0, payloadBytes);
-      const seal = bytes.subarray(payloadBytes);
+      const signature = bytes.subarray(payloadBytes);
       const kind = kinds[bytes[0] ?? kinds.length];
-      if (seal.length !== 32 || kind === undefined || bytes.toString('base64url') !== signed || !timingSafeEqual(seal, sealOf(payload))) return null;
+      if (signature.length !== 32 || kind === undefined || bytes.toString('base64url') !== signed || !timingSafeEqual(signature, signatureOf(payload))) return null;
       const expiresAt = new Date(payload.readUInt32BE(1) * 1_000);
       return expiresAt > now ? { kind, userId: uuidAt(payload, 5), id: uuidAt(payload, 21), expiresAt } : null;
     },

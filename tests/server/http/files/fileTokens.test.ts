@@ -3,34 +3,34 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Actor } from '#server/domain/context.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fileAddresses.ts';
-import { createTickets } from '#server/http/files/ticket.ts';
+import { createFileTokens } from '#server/http/files/fileToken.ts';
 
-const tickets = createTickets('secret');
+const fileTokens = createFileTokens('secret');
 const now = new Date('2026-11-21T12:00:00Z');
-const ticket = { kind: 'DOWNLOAD', userId: randomUUID(), id: randomUUID(), expiresAt: new Date('2026-11-21T12:10:00Z') } as const;
+const token = { kind: 'DOWNLOAD', userId: randomUUID(), id: randomUUID(), expiresAt: new Date('2026-11-21T12:10:00Z') } as const;
 
-test('a ticket is read as it was signed, until it ends', () => {
-  const signed = tickets.sign(ticket);
+test('a token is read as it was signed, until it ends', () => {
+  const signed = fileTokens.sign(token);
   expect(signed).toMatch(/^[\w-]{90,100}$/);
-  expect(tickets.read(signed, now)).toEqual(ticket);
-  expect(tickets.read(signed, new Date('2026-11-21T12:09:59Z'))).toEqual(ticket);
-  expect(tickets.read(signed, ticket.expiresAt)).toBeNull();
+  expect(fileTokens.read(signed, now)).toEqual(token);
+  expect(fileTokens.read(signed, new Date('2026-11-21T12:09:59Z'))).toEqual(token);
+  expect(fileTokens.read(signed, token.expiresAt)).toBeNull();
 });
 
 test('what is changed anywhere, or signed by somebody else, is none', () => {
-  const signed = tickets.sign(ticket);
+  const signed = fileTokens.sign(token);
   for (let at = 0; at < signed.length; at++) {
-    expect(tickets.read(`${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`, now)).toBeNull();
+    expect(fileTokens.read(`${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`, now)).toBeNull();
   }
-  expect(createTickets('another').read(signed, now)).toBeNull();
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => tickets.read(text, now) === null));
+  expect(createFileTokens('another').read(signed, now)).toBeNull();
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => fileTokens.read(text, now) === null));
 });
 
 test('who was given an address gets it anew, also when it has ended; nobody else, and no download', () => {
   const someone = (): Actor => ({ kind: 'user', userId: randomUUID(), credential: 'token', scopes: new Set(['read']) });
   const [reader, other] = [someone(), someone()];
-  const at = (actor: Actor, moment: Date) => fileAddressesFor(tickets, actor, () => moment);
-  const renew = (actor: Actor, path: string) => renewedFileAddressesFor(tickets, actor, at(actor, now))(path);
+  const at = (actor: Actor, now: Date) => fileAddressesFor(fileTokens, actor, () => now);
+  const renew = (actor: Actor, path: string) => renewedFileAddressesFor(fileTokens, actor, at(actor, now))(path);
   const id = randomUUID();
   const lastWeek = new Date('2026-11-14T12:00:00Z');
   const picture = at(reader, lastWeek)('PICTURE', id)?.path ?? '';
