@@ -4,7 +4,7 @@ import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import type { TextAdaptation, Heading } from './details.ts';
-import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processing.ts';
+import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from '../sources/bulk/tagSources.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { addJobs, defineJob } from '#server/platform/queue/job.ts';
 import type { DomainContext } from '../context.ts';
 import { publishSourceStatusChanged } from '../events.ts';
-import type { Run } from './processing.ts';
+import type { Run } from './processingRun.ts';
 import { requestEnrichment } from './processSource.job.ts';
 
 /** Resumes a source that the model budget stopped, once the budget has reset. */

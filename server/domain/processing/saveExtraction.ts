@@ -4,7 +4,7 @@ import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { SourceDetails } from './details.ts';
 import { savePictures, type StoredPicture } from './pictures.ts';
-import { type Run, SupersededError } from './processing.ts';
+import { type Run, SupersededError } from './processingRun.ts';
 
 /** What was read of a source. A link brings what its page says of itself; a pasted text keeps what the person gave. */
 export interface SavedExtraction {

@@ -12,7 +12,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, type TrustedProxies } from '../callerAddress.ts';
 import { rateHeaders, type RateLimit, tooManyCalls } from '../rateLimit.ts';
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
-import { archiveOf } from './archive.ts';
+import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';

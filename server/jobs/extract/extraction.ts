@@ -1,5 +1,5 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
-import type { Failure } from '#server/domain/processing/processing.ts';
+import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { Written } from './text/textKind.ts';
 

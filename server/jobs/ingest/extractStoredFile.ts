@@ -1,4 +1,4 @@
-import type { SourceToProcess } from '#server/domain/processing/processing.ts';
+import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { Extraction } from '../extract/extraction.ts';
 import type { Extractor } from '../extract/process/extractor.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#server/domain/processing/processing.ts';
+import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ModelError } from '../enrich/modelError.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { DomainContext } from '#server/domain/context.ts';
 import { pictureUrlsIn } from '#server/domain/processing/pictures.ts';
-import type { Run, SourceToProcess } from '#server/domain/processing/processing.ts';
+import type { Run, SourceToProcess } from '#server/domain/processing/processingRun.ts';
 import { type SavedExtraction, saveArtefacts, savedText, saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import { bytesOfStage } from '#server/domain/processing/stageResults.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';

@@ -1,5 +1,5 @@
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
-import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processing.ts';
+import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processingRun.ts';
 import { enrichSource, processSource, requestEnrichment } from '#server/domain/processing/processSource.job.ts';
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveExtraction.ts';

@@ -1,4 +1,4 @@
-import type { Attempts } from '#server/domain/processing/processing.ts';
+import type { Attempts } from '#server/domain/processing/processingRun.ts';
 
 const delaysMs = [1_000, 5_000, 20_000] as const;
 const maxDelayMs = 3_600_000;

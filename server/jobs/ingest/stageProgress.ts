@@ -1,5 +1,5 @@
 import type { DomainContext } from '#server/domain/context.ts';
-import { recordStageProgress, type RunningStage } from '#server/domain/processing/processing.ts';
+import { recordStageProgress, type RunningStage } from '#server/domain/processing/processingRun.ts';
 
 /** Reports how many of its parts a stage has done: pages of a document, pieces of a text. Throttled: call it as often as you like. */
 export type ReportProgress = (done: number, parts: number) => void;

@@ -1,5 +1,5 @@
 import type { DomainContext } from '#server/domain/context.ts';
-import { endStage, type Failure, nextStage, type Run, type RunningStage, type SourceToProcess, type StageEnd, SupersededError } from '#server/domain/processing/processing.ts';
+import { endStage, type Failure, nextStage, type Run, type RunningStage, type SourceToProcess, type StageEnd, SupersededError } from '#server/domain/processing/processingRun.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { failureOf } from './failureOf.ts';
 import { stageKey } from './stageKey.ts';

@@ -12,7 +12,7 @@ import { viewerMay } from '../viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
 import { modelUses, ModelUseType } from './ModelUse.ts';
-import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './processing.ts';
+import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './ProcessingEvent.ts';
 import { progressOf, SourceProgressType } from './SourceProgress.ts';
 import { SourceAdaptation, SourceDetailsType } from './SourceDetails.ts';
 import { textOf } from './sourceTexts.ts';

@@ -2,7 +2,7 @@ import type { SourceProgress, StageProgress } from '#server/domain/processing/pr
 import { readProgress } from '#server/domain/processing/readProgress.ts';
 import { builder } from '../builder.ts';
 import { byId } from '../perOperation.ts';
-import { ProcessingStage } from './processing.ts';
+import { ProcessingStage } from './ProcessingEvent.ts';
 
 /** How far the processing of a source that is under way is. */
 export const progressOf = byId(({ db }, ids) => readProgress(db, ids));

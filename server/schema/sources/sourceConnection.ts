@@ -13,7 +13,7 @@ import { selectedFields } from '../selectedFields.ts';
 import { countedSources } from '../spaces/SpaceStatistics.ts';
 import { asksWhere, type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
-import { SourceStatus, SourceType } from './processing.ts';
+import { SourceStatus, SourceType } from './ProcessingEvent.ts';
 
 const TagFilter = builder.inputType('TagFilter', {
   description: 'Which tags a source must have. Case does not count.',

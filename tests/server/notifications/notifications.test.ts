@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notify } from '#server/domain/notifications/notify.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { beginProcessing, failProcessing } from '#server/domain/processing/processing.ts';
+import { beginProcessing, failProcessing } from '#server/domain/processing/processingRun.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();

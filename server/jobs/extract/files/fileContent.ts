@@ -1,5 +1,5 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
-import type { Failure } from '#server/domain/processing/processing.ts';
+import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ExtractedArtefact } from '../extraction.ts';
 import type { TextBuilder } from './textBuilder.ts';
 import type { Picture } from './media/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#server/domain/processing/processing.ts';
+import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { parseDocument } from '../text/dom.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { oneLine, shorten } from '../text/words.ts';

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
-import type { Failure } from '#server/domain/processing/processing.ts';
+import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { oneLine } from '../text/words.ts';
 import { TextBuilder } from './textBuilder.ts';
 import type { OpenFile } from './openFile.ts';

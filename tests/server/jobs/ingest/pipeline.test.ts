@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { beginProcessing, failProcessing, nextStage } from '#server/domain/processing/processing.ts';
+import { beginProcessing, failProcessing, nextStage } from '#server/domain/processing/processingRun.ts';
 import { requestProcessing } from '#server/domain/processing/processSource.job.ts';
 import { stageKey } from '#server/jobs/ingest/stageKey.ts';
 import { createProgressNotifier } from '#server/jobs/ingest/progressNotifier.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
-import { SupersededError, beginProcessing, nextStage } from '#server/domain/processing/processing.ts';
+import { SupersededError, beginProcessing, nextStage } from '#server/domain/processing/processingRun.ts';
 import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longPdf } from '../extract/files/corpus.ts';

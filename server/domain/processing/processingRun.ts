@@ -132,7 +132,7 @@ function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, re
 
 /**
  * Ends the run in FAILED with a reason and notifies who added the source.
- * @param lookAgain what was fetched is forgotten: it was at fault, and the next run shall fetch it anew
+ * @param refetch drops what was fetched: it was at fault, and the next run fetches it again
  * @throws SupersededError
  */
 export function failProcessing(outer: DomainContext, run: Run, { code, message }: Failure, { refetch }: { refetch: boolean }): Promise<void> {
