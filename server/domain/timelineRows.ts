@@ -51,7 +51,7 @@ export async function readPages<Row extends Dated>(
     Prisma.sql`select wanted.id::text as parent_id, page.* from unnest(${[...parentIds]}::uuid[]) as wanted(id)
       cross join lateral (${pageSql(table, page, Prisma.sql`${parent} = wanted.id and ${condition}`)}) page
       order by wanted.id, page."createdAt" ${towardsOf(table, page)}, page.id ${towardsOf(table, page)}`,
-    'kept',
+    'prepared',
   );
   const pages = new Map<string, Row[]>();
   for (const { parent_id, ...row } of rows) {

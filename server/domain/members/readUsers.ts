@@ -12,6 +12,6 @@ export interface UserRow {
 
 /** The people of these ids that the reader may see, by id: oneself and those one shares a space with. One statement. */
 export async function readUsers({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, UserRow>> {
-  const rows = await queryRows<UserRow>(db, Prisma.sql`select u.id, u."displayName", u.email, u."photoUrl" from "User" u where u.id = any(${[...ids]}::uuid[]) and ${visibleUserSql(actor, Prisma.sql`u.id`)}`, 'kept');
+  const rows = await queryRows<UserRow>(db, Prisma.sql`select u.id, u."displayName", u.email, u."photoUrl" from "User" u where u.id = any(${[...ids]}::uuid[]) and ${visibleUserSql(actor, Prisma.sql`u.id`)}`, 'prepared');
   return new Map(rows.map((row) => [row.id, row]));
 }

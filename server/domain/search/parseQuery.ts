@@ -13,7 +13,7 @@ export type SearchOperator = { readonly excluded: boolean } & (
   | { readonly kind: 'tag' | 'in'; readonly name: string }
   | { readonly kind: 'type'; readonly type: SourceType }
   | { readonly kind: 'status'; readonly status: SourceStatus }
-  | { readonly kind: 'before' | 'after'; readonly moment: Date }
+  | { readonly kind: 'before' | 'after'; readonly date: Date }
   | { readonly kind: 'favorite' }
 );
 
@@ -67,8 +67,8 @@ function operatorOf(name: string, value: string, excluded: boolean): SearchOpera
       return Object.hasOwn(statuses, key) ? { kind: 'status', status: statuses[key] as SourceStatus, excluded } : null;
     case 'before':
     case 'after': {
-      const moment = startOf(value, name === 'after');
-      return moment && { kind: name, moment, excluded };
+      const date = startOf(value, name === 'after');
+      return date && { kind: name, date, excluded };
     }
     default:
       return key === 'favorite' || key === 'favourite' ? { kind: 'favorite', excluded } : null;

@@ -2,7 +2,7 @@ import { collectionCountsOf, type SpaceStatistics, statisticsOf } from '#server/
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { byId, perOperation } from '../perOperation.ts';
-import { SourceStatus, SourceType } from '../sources/processing.ts';
+import { SourceStatus, SourceType } from '../sources/ProcessingEvent.ts';
 import { Space } from './Space.ts';
 
 type StatusCount = { readonly status: typeof SourceStatus.$inferType; readonly count: number };

@@ -27,11 +27,11 @@ test.each<[string, SearchOperator]>([
   ['status:failed', { kind: 'status', status: 'FAILED', excluded: false }],
   ['in:"Reading list"', { kind: 'in', name: 'Reading list', excluded: false }],
   ['in:“Reading list”', { kind: 'in', name: 'Reading list', excluded: false }],
-  ['before:2026-05-14', { kind: 'before', moment: day('2026-05-14'), excluded: false }],
-  ['before:2026', { kind: 'before', moment: day('2026-01-01'), excluded: false }],
-  ['after:2026-05-14', { kind: 'after', moment: day('2026-05-15'), excluded: false }],
-  ['after:2026-12', { kind: 'after', moment: day('2027-01-01'), excluded: false }],
-  ['after:2026', { kind: 'after', moment: day('2027-01-01'), excluded: false }],
+  ['before:2026-05-14', { kind: 'before', date: day('2026-05-14'), excluded: false }],
+  ['before:2026', { kind: 'before', date: day('2026-01-01'), excluded: false }],
+  ['after:2026-05-14', { kind: 'after', date: day('2026-05-15'), excluded: false }],
+  ['after:2026-12', { kind: 'after', date: day('2027-01-01'), excluded: false }],
+  ['after:2026', { kind: 'after', date: day('2027-01-01'), excluded: false }],
   ['is:favorite', { kind: 'favorite', excluded: false }],
   ['-is:favorite', { kind: 'favorite', excluded: true }],
 ])('%s', (typed, operator) => {
@@ -62,7 +62,7 @@ test('never throws, and always makes a condition', () => {
       const { terms, operators: found } = parseQuery(query);
       expect(terms.length + found.length).toBeLessThanOrEqual(32);
       expect(conditionsOf(terms).anywhere).toMatch(/^[^\0\\]+$/);
-      for (const operator of found) if ('moment' in operator) expect(operator.moment.getTime()).not.toBeNaN();
+      for (const operator of found) if ('date' in operator) expect(operator.date.getTime()).not.toBeNaN();
     }),
     { numRuns: 500 },
   );

@@ -4,7 +4,7 @@ import type { DomainContext } from '../../context.ts';
 import { placeOf, timelineCursor } from '../../timeline.ts';
 import { sourceColumns, type SourceRow } from '../read/readSources.ts';
 import type { ListedRow, PageRequest } from './listSources.ts';
-import { sqlMoment } from './sourceOrder.ts';
+import { sqlTimestamp } from './sourceOrder.ts';
 
 /** Over a progress `p`: begun, and not finished. The bounds are those of its index, and what the reader takes for the end. */
 const unfinished = Prisma.raw(`p.progress >= 0.02::real and p.progress < 0.98::real`);
@@ -22,7 +22,7 @@ export async function continueReading(ctx: DomainContext, { after, before, backw
   const beyond = (side: '<' | '>', argument: 'after' | 'before', cursor: string | undefined) => {
     if (cursor === undefined) return Prisma.sql`true`;
     const place = placeOf(argument, cursor);
-    return Prisma.sql`(p."updatedAt", p."sourceId") ${Prisma.raw(side)} (${sqlMoment(place.createdAt)}, ${place.id}::uuid)`;
+    return Prisma.sql`(p."updatedAt", p."sourceId") ${Prisma.raw(side)} (${sqlTimestamp(place.createdAt)}, ${place.id}::uuid)`;
   };
   const rows = await queryRows<SourceRow & { readonly read_at: Date }>(
     ctx.db,

@@ -3,7 +3,7 @@ import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/
 import type { DomainContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
 import { tagKey } from '../../tags/tagKey.ts';
-import { sqlMoment } from './sourceOrder.ts';
+import { sqlTimestamp } from './sourceOrder.ts';
 
 /** Which sources of a place are wanted; everything given must hold. */
 export interface SourceFilter {
@@ -71,11 +71,11 @@ export async function conditionOf(ctx: DomainContext, spaceIds: readonly string[
     if (!filter.statuses.includes('COMPLETED')) add(Prisma.sql`s.status <> 'COMPLETED'`);
   }
   for (const condition of await tagConditions(ctx, spaceIds, filter.tags)) add(condition);
-  if (filter.createdAfter) add(Prisma.sql`s."createdAt" >= ${sqlMoment(filter.createdAfter)}`);
-  if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlMoment(filter.createdBefore)}`);
-  if (filter.modifiedAfter) add(Prisma.sql`s."updatedAt" >= ${sqlMoment(filter.modifiedAfter)}`);
-  if (filter.modifiedBefore) add(Prisma.sql`s."updatedAt" < ${sqlMoment(filter.modifiedBefore)}`);
-  if (filter.recent) add(Prisma.sql`s."createdAt" >= ${sqlMoment(new Date(ctx.now().getTime() - recentDays * 86_400_000))}`);
+  if (filter.createdAfter) add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(filter.createdAfter)}`);
+  if (filter.createdBefore) add(Prisma.sql`s."createdAt" < ${sqlTimestamp(filter.createdBefore)}`);
+  if (filter.modifiedAfter) add(Prisma.sql`s."updatedAt" >= ${sqlTimestamp(filter.modifiedAfter)}`);
+  if (filter.modifiedBefore) add(Prisma.sql`s."updatedAt" < ${sqlTimestamp(filter.modifiedBefore)}`);
+  if (filter.recent) add(Prisma.sql`s."createdAt" >= ${sqlTimestamp(new Date(ctx.now().getTime() - recentDays * 86_400_000))}`);
   if (typeof filter.sizeKB?.min === 'number') add(ofSize('>=', filter.sizeKB.min));
   if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
   if (filter.favorites) add(isFavorite(ctx));

@@ -5,7 +5,7 @@ import { type Conditions, conditionsOf } from '../../search/matching.ts';
 import { parseQuery, type SearchOperator } from '../../search/parseQuery.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { carries, checkFilter, conditionOf, isFavorite, type SourceFilter, tagsNamed } from './sourceFilter.ts';
-import { sqlMoment } from './sourceOrder.ts';
+import { sqlTimestamp } from './sourceOrder.ts';
 
 /** Where the sources of a list lie; the reader has been found to see that place. */
 export type SourcePlace =
@@ -82,9 +82,9 @@ async function operatorCondition(ctx: DomainContext, spaceIds: readonly string[]
     case 'status':
       return Prisma.sql`s.status = ${operator.status}::"SourceStatus"`;
     case 'before':
-      return Prisma.sql`s."createdAt" < ${sqlMoment(operator.moment)}`;
+      return Prisma.sql`s."createdAt" < ${sqlTimestamp(operator.date)}`;
     case 'after':
-      return Prisma.sql`s."createdAt" >= ${sqlMoment(operator.moment)}`;
+      return Prisma.sql`s."createdAt" >= ${sqlTimestamp(operator.date)}`;
     case 'favorite':
       return isFavorite(ctx);
   }

@@ -9,22 +9,22 @@ export type SortedOrder = Exclude<SourceOrder, 'RELEVANCE'>;
 /** The values a source is sorted by, as JSON: numbers, texts, moments in milliseconds. Its id comes last. */
 export type SourcePlaceInOrder = readonly (string | number)[];
 
-type Key = { readonly sql: Prisma.Sql; readonly type: 'moment' | 'text' | 'number' };
+type Key = { readonly sql: Prisma.Sql; readonly type: 'timestamp' | 'text' | 'number' };
 
-const moment = (column: string): Key => ({ sql: Prisma.raw(`s."${column}"`), type: 'moment' });
+const timestamp = (column: string): Key => ({ sql: Prisma.raw(`s."${column}"`), type: 'timestamp' });
 
-const updated = moment('updatedAt');
+const updated = timestamp('updatedAt');
 /**
  * Every order is total (the id comes last) and runs in one direction, so that one row comparison is a place in it and an
  * index can begin there. TYPE groups: within a type, last changed first.
  */
 const orders = {
   MODIFIED: { keys: [updated], direction: 'desc' },
-  CREATED: { keys: [moment('createdAt')], direction: 'desc' },
+  CREATED: { keys: [timestamp('createdAt')], direction: 'desc' },
   NAME: { keys: [{ sql: Prisma.raw('s."nameKey"'), type: 'text' }], direction: 'asc' },
   SIZE: { keys: [{ sql: Prisma.raw('coalesce(s."size", -1)'), type: 'number' }], direction: 'desc' },
   TYPE: { keys: [updated], direction: 'desc' },
-  TRASHED: { keys: [moment('trashedAt')], direction: 'desc' },
+  TRASHED: { keys: [timestamp('trashedAt')], direction: 'desc' },
 } as const satisfies Record<SortedOrder, { keys: readonly Key[]; direction: 'asc' | 'desc' }>;
 
 const types = ['URI', 'FILE', 'CONTENT', 'NOTE'] as const;
@@ -79,16 +79,16 @@ export function orderedRead(order: SortedOrder, { after, before, backwards }: So
 }
 
 /** A moment as a parameter that means the same in whatever time zone the database's connection is. */
-export const sqlMoment = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
+export const sqlTimestamp = (timestamp: Date) => Prisma.sql`${timestamp.toISOString()}::timestamptz`;
 
-const asValue = ({ sql, type }: Key) => (type === 'moment' ? milliseconds(sql) : type === 'number' ? Prisma.sql`${sql}::float8` : sql);
+const asValue = ({ sql, type }: Key) => (type === 'timestamp' ? milliseconds(sql) : type === 'number' ? Prisma.sql`${sql}::float8` : sql);
 const milliseconds = (column: Prisma.Sql) => Prisma.sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** A row comparison; the place has one value for each key, and the id. */
 function compare(keys: readonly Key[], side: '<' | '>', place: SourcePlaceInOrder): Prisma.Sql {
   const values = keys.map(({ type }, index) => {
     const value = place[index];
-    if (type === 'moment') return sqlMoment(new Date(Number(value)));
+    if (type === 'timestamp') return sqlTimestamp(new Date(Number(value)));
     return type === 'number' ? Prisma.sql`${Number(value)}::bigint` : Prisma.sql`${String(value)}::text`;
   });
   const id = Prisma.sql`${String(place.at(-1))}::uuid`;
