@@ -1,7 +1,7 @@
 import type { GraphQLContext } from './context.ts';
 
 /** How many rows a payload shows at most: whoever changes thousands reads them again page by page. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 
 /**
  * What a command changed, read again: whoever asked sees the rows under their own rights, in the order of the ids. Of more
@@ -12,7 +12,7 @@ export async function changedRows<Row>(
   ids: readonly string[],
   read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
 ): Promise<Row[]> {
-  const some = ids.slice(0, mostRead);
+  const some = ids.slice(0, maxRead);
   if (some.length === 0) return [];
   const rows = await read(ctx, some);
   return some.flatMap((id) => rows.get(id) ?? []);

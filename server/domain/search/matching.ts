@@ -71,8 +71,8 @@ export interface SearchedFields {
 
 /** PostgreSQL's bounds: places beyond the last count as the last, a word has at most 255, all words together 1 MB. */
 const lastPlace = 16_383;
-const mostPlaces = 255;
-const mostBytes = 800_000;
+const maxPlaces = 255;
+const maxBytes = 800_000;
 /** Between fields, so that no phrase reaches from one into the next. */
 const gap = 8;
 
@@ -89,14 +89,14 @@ export function searchVector({ title, tags, sourceUrl, fileName, note, text }: S
       bytes += Buffer.byteLength(lexeme) + 8;
     }
     const at = Math.min(place, lastPlace);
-    if (found.length < mostPlaces && found.at(-1) !== at) {
+    if (found.length < maxPlaces && found.at(-1) !== at) {
       found.push(at);
       bytes += 2;
     }
   };
   const addField = (words: Iterable<Word>, mark: '#' | '/' | '') => {
     for (const { word } of words) {
-      if (bytes > mostBytes) return;
+      if (bytes > maxBytes) return;
       add(word);
       // The word itself counts as an end of it: in addresses it is found without the mark.
       if (mark !== '') for (const end of endsOf(word)) if (mark === '#' || end !== word) add(mark + end);

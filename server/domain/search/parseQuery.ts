@@ -24,7 +24,7 @@ export interface SearchQuery {
 
 /** What is left of a longer query is not read. */
 const longestQuery = 1_000;
-const mostParts = 32;
+const maxParts = 32;
 
 /** A minus, an operator's name with its colon, then a quoted text (the last quotation mark may be missing) or all up to a space. */
 const part = /(?<minus>-)?(?:(?<operator>tag|type|status|in|before|after|is):)?(?:["“”„](?<quoted>[^"“”„]*)(?:["“”„]|$)|(?<plain>\S+))/giu;
@@ -44,7 +44,7 @@ export function parseQuery(typed: string): SearchQuery {
   const terms: SearchTerm[] = [];
   const operators: SearchOperator[] = [];
   for (const { 0: whole, groups = {} } of typed.slice(0, longestQuery).matchAll(part)) {
-    if (terms.length + operators.length === mostParts) break;
+    if (terms.length + operators.length === maxParts) break;
     const excluded = groups['minus'] !== undefined;
     const value = groups['quoted'] ?? groups['plain'] ?? '';
     const operator = groups['operator'] && operatorOf(groups['operator'].toLowerCase(), value.trim(), excluded);

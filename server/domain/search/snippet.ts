@@ -54,7 +54,7 @@ export function markHits(text: string, find: HitFinder, kind: HitKind): TextFrag
 }
 
 /** Hits that are looked at for the best passage. */
-const mostHits = 200;
+const maxHits = 200;
 
 /**
  * The passage of a text that has most of what is wanted close together, the first of equals, on one line and cut between
@@ -65,7 +65,7 @@ export function passageOf(text: string, find: HitFinder, length = 240): TextFrag
   const hits: Place[] = [];
   for (const hit of hitsIn(text, find, 'text')) {
     hits.push(hit);
-    if (hits.length === mostHits) break;
+    if (hits.length === maxHits) break;
   }
   const [best] = hits
     .map((hit) => ({ hit, score: new Set(hits.filter(({ start, end }) => start >= hit.start && end <= hit.start + length).map(({ wanted }) => wanted)).size }))

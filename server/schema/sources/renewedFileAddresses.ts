@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 /** A page with more pictures than this asks again. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 builder.objectField(Viewer, 'renewedFileAddresses', (t) =>
   t.field({
@@ -13,7 +13,7 @@ builder.objectField(Viewer, 'renewedFileAddresses', (t) =>
       'Addresses of files that you were given, also such as have ended, made anew: in the order asked, null for what is none of yours. Addresses of downloads are not renewed.',
     args: { addresses: t.arg.stringList({ required: true, description: 'Paths as `Source.contentUrl`, `previewUrl` and their like answer them, at most 100.' }) },
     resolve: (_viewer, { addresses }, ctx) => {
-      if (addresses.length > mostAtOnce) throw new InvalidInputError([{ path: 'addresses', message: `At most ${mostAtOnce} at once.` }]);
+      if (addresses.length > maxAtOnce) throw new InvalidInputError([{ path: 'addresses', message: `At most ${maxAtOnce} at once.` }]);
       return addresses.map((address) => ctx.renewFileAddress(address)?.path ?? null);
     },
   }),

@@ -47,7 +47,7 @@ export interface OpenList {
 }
 
 /** Lists of hits are counted up to here. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
 export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
@@ -70,7 +70,7 @@ export async function openList(ctx: DomainContext, place: SourcePlace, { filter,
         return row ? [toListed(placeOfHit(hit), row, withSnippets)] : [];
       });
     },
-    count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, mostCounted) : count(ctx, list)),
+    count: async () => (list.empty ? 0 : list.words ? countHits(ctx, list, maxCounted) : count(ctx, list)),
   };
 }
 
@@ -187,7 +187,7 @@ export async function sortedPageQuery(ctx: DomainContext, list: SourceList, orde
 const wordsOf = async (ctx: DomainContext, list: SourceList, extent: 'page' | 'all') => (list.words ? wordsCondition(ctx, list, list.words, extent) : Prisma.sql`true`);
 
 /** Up to so many are sorted for a page. */
-const mostCollected = 50_000;
+const maxCollected = 50_000;
 
 /**
  * Whether all that a filter finds is collected and sorted. That is for ranges of time: the database believes that what was
@@ -197,8 +197,8 @@ async function isCollected(ctx: DomainContext, { spaceIds, collectionIds, condit
   const own = order === 'CREATED' ? 'createdAt' : order === 'MODIFIED' || order === 'TYPE' ? 'updatedAt' : null;
   if (own === null || !ranges.some((range) => range !== own)) return false;
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
-    select count(*)::int as count from (select 1 from "Source" s where ${inPlace({ spaceIds, collectionIds })} and ${condition} limit ${mostCollected + 1}) few`);
-  return (row?.count ?? 0) <= mostCollected;
+    select count(*)::int as count from (select 1 from "Source" s where ${inPlace({ spaceIds, collectionIds })} and ${condition} limit ${maxCollected + 1}) few`);
+  return (row?.count ?? 0) <= maxCollected;
 }
 
 const inSpaces = ({ spaceIds }: SourceList) => inPlace({ spaceIds, collectionIds: null });
