@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,9 +138,10 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
     const cleanups: (() => void)[] = [];
     try {
       return await new Promise<Outcome>((resolve, reject) => {
+        const emitter: EventEmitter = reader;
         const listen = <T extends unknown[]>(event: string, listener: (...values: T) => void) => {
-          reader.on(event, listener as never);
-          cleanups.push(() => reader.off(event, listener as never));
+          emitter.on(event, listener);
+          cleanups.push(() => emitter.off(event, listener));
         };
         // Pictures that could not be made are no reason to lose the text.
         const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
