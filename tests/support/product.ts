@@ -15,7 +15,7 @@ export interface Product {
 }
 
 /** How long a page may take for whatever is done with it: a busy machine is slow, and who is right at once waits for nothing. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** The product of the run, and a browser window whenever one is wanted. Windows are closed after the file's last test. */
 export function useProduct(): Product {
@@ -31,7 +31,7 @@ export function useProduct(): Product {
     url,
     async window(options) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(patience);
+      context.setDefaultTimeout(timeoutMs);
       const page = await context.newPage();
       return { page, context };
     },

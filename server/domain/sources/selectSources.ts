@@ -28,17 +28,17 @@ export async function selectSources<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   selection: SourceSelection,
-  whereabouts: TrashState = 'any',
+  trashState: TrashState = 'any',
 ): Promise<Granted<P, SourceRef>[]> {
-  if (isMatching(selection)) return selectMatching(ctx, permission, selection, whereabouts);
-  return authorizeSources(ctx, permission, parseIds('sourceIds', selection), whereabouts);
+  if (isMatching(selection)) return selectMatching(ctx, permission, selection, trashState);
+  return authorizeSources(ctx, permission, parseIds('sourceIds', selection), trashState);
 }
 
 async function selectMatching<P extends Permission>(
   ctx: DomainContext,
   permission: P,
   { spaceId, filter, expectedCount }: MatchingSources,
-  whereabouts: TrashState,
+  trashState: TrashState,
 ): Promise<Granted<P, SourceRef>[]> {
   const space = await authorizeSpace(ctx, permission, spaceId);
   if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > maxMatching) {
@@ -48,7 +48,7 @@ async function selectMatching<P extends Permission>(
   }
   const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, maxMatching + 1);
   if (ids.length !== expectedCount) throw new CountChangedError(expectedCount, ids.length);
-  const sources = await authorizeExistingSources(ctx, permission, ids, whereabouts);
+  const sources = await authorizeExistingSources(ctx, permission, ids, trashState);
   // Between the two, somebody may have moved or deleted some; held they are only now.
   if (sources.length !== expectedCount) throw new CountChangedError(expectedCount, sources.length);
   return sources;
