@@ -7,6 +7,7 @@ import { GraphQLError } from 'graphql';
 import { ForbiddenError, InvalidInputError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '#server/domain/errors.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import type { GraphQLContext } from './context.ts';
+import { loadNode } from './nodes.ts';
 import type PrismaTypes from './generated/pothos.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
@@ -45,10 +46,12 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: {
       description: 'Any object by its id; null when it is not there or not visible to you.',
       args: { id: { description: 'A public id, such as `source_01h455vb4pex5vsknk084sn02q`.' } },
+      resolve: (_root, { id }, ctx) => loadNode(ctx, id),
     },
     nodesQueryOptions: {
       description: 'Several objects by their ids, in the order asked; null for each that is not there or not visible to you.',
       args: { ids: { description: 'Public ids.' } },
+      resolve: (_root, { ids }, ctx) => ids.map((id) => loadNode(ctx, id)),
     },
     mutationInputArgOptions: { description: 'What to do.' },
     pageInfoTypeOptions: { description: 'Where a page lies in its list.' },

@@ -57,9 +57,6 @@ export function byIdAndPage<Page extends object, Row>(read: (ctx: GraphQLContext
   };
 }
 
-/** What was read by id, in the order of the ids; null for each that nothing was found for. */
-export const inOrderOf = <Row>(ids: readonly string[], found: ReadonlyMap<string, Row>): (Row | null)[] => ids.map((id) => found.get(id) ?? null);
-
 /** What was read by an id that was known a moment before. @throws NotFoundError when it is gone by now */
 export async function orGone<Row>(kind: ConstructorParameters<typeof NotFoundError>[0], reading: Promise<Row | undefined>): Promise<Row> {
   const row = await reading;

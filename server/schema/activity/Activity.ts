@@ -3,7 +3,7 @@ import { readActivityData, type StoredSubject } from '#server/domain/activity/re
 import { type ActivityRow, countActivities, readActivities, readActivityPages } from '#server/domain/activity/readActivities.ts';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
 import { Role, Space } from '../spaces/Space.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
@@ -70,11 +70,11 @@ const ActivitySubjectRef = builder.objectRef<StoredSubject>('ActivitySubject').i
   }),
 });
 
-const Activity = builder.node(builder.objectRef<ActivityRow>('Activity'), {
+const Activity = builder.objectRef<ActivityRow>('Activity').implement({
   description: 'Somebody did something in a space: one entry for each call, however many things it was done to.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `activity_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readActivities(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `activity_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Activity', id) }),
     verb: t.expose('verb', { type: ActivityVerbEnum, description: 'What they did.' }),
     actor: t.field({
       type: User,
@@ -105,6 +105,7 @@ const Activity = builder.node(builder.objectRef<ActivityRow>('Activity'), {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they did it.' }),
   }),
 });
+registerNode('Activity', readActivities);
 
 const ActivityEdge = builder.edgeObject({ type: Activity, name: 'ActivityEdge', description: 'An activity in a list.' });
 const ActivityConnection = builder.connectionObject(

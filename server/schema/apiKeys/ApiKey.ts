@@ -1,6 +1,8 @@
 import { type ApiKeyRow, countApiKeys, readApiKeyPages, readApiKeys } from '#server/domain/apiKeys/readApiKeys.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { byId, inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId } from '../perOperation.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
@@ -15,11 +17,11 @@ export const ApiKeyScope = builder.enumType('ApiKeyScope', {
 /** One of one's own API keys, by its id. */
 export const loadApiKey = byId(readApiKeys);
 
-export const ApiKey = builder.node(builder.objectRef<ApiKeyRow>('ApiKey'), {
+export const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
   description: 'A key with which a script acts as you. Send it as `Authorization: Bearer vk_…`. Its secret is shown once, when it is made.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `key_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readApiKeys(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `key_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('ApiKey', id) }),
     name: t.exposeString('name', { description: 'What it is for, in your own words.' }),
     hint: t.exposeString('hint', { description: 'The last four characters of the secret, to tell keys apart.' }),
     scopes: t.expose('scopes', { type: [ApiKeyScope], description: 'What it may do.' }),
@@ -29,6 +31,7 @@ export const ApiKey = builder.node(builder.objectRef<ApiKeyRow>('ApiKey'), {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
   }),
 });
+registerNode('ApiKey', readApiKeys);
 
 const ApiKeyEdge = builder.edgeObject({ type: ApiKey, name: 'ApiKeyEdge', description: 'An API key in a list.' });
 const ApiKeyConnection = builder.connectionObject(

@@ -2,9 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { countSources } from '#server/domain/collections/countSources.ts';
 import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { TreeRow } from '#server/domain/collections/readTrees.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
-import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId, orGone } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { viewerMay } from '../viewerMay.ts';
@@ -23,11 +25,11 @@ const sourceCounts = byId(({ db }, ids) => countSources(db, ids));
 /** A row, of which the numbers of sources are known where it was read with its tree. */
 export const Collection = builder.objectRef<TreeRow>('Collection');
 
-builder.node(Collection, {
+Collection.implement({
   description: 'A folder of sources. Collections nest as deep as one likes, within one space.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readCollections(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `collection_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Collection', id) }),
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     description: t.exposeString('description', { description: 'May be empty.' }),
     space: t.field({
@@ -63,3 +65,4 @@ builder.node(Collection, {
     }),
   }),
 });
+registerNode('Collection', readCollections);

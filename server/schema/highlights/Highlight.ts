@@ -1,6 +1,8 @@
 import { countHighlights, type HighlightRow, readHighlightPages, readHighlights } from '#server/domain/highlights/readHighlights.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId, orGone } from '../perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
@@ -8,11 +10,11 @@ import { loadUser, User } from '../viewer/User.ts';
 /** A highlight that the reader may see, by its id. */
 export const loadHighlight = byId(readHighlights);
 
-export const Highlight = builder.node(builder.objectRef<HighlightRow>('Highlight'), {
+export const Highlight = builder.objectRef<HighlightRow>('Highlight').implement({
   description: 'A passage of a source that somebody marked. It is found again by its words and those around it, also when the text was read anew.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `highlight_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readHighlights(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `highlight_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Highlight', id) }),
     source: t.field({ type: Source, description: 'The source it is in.', resolve: ({ sourceId }, _args, ctx) => orGone('Source', loadSource(ctx, sourceId)) }),
     quote: t.exposeString('quote', { description: 'The marked words, as `Source.plainText` has them.' }),
     prefix: t.exposeString('prefix', { description: 'The words right before it; may be empty.' }),
@@ -33,6 +35,7 @@ export const Highlight = builder.node(builder.objectRef<HighlightRow>('Highlight
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
 });
+registerNode('Highlight', readHighlights);
 
 const HighlightEdge = builder.edgeObject({ type: Highlight, name: 'HighlightEdge', description: 'A highlight in a list.' });
 const HighlightConnection = builder.connectionObject(

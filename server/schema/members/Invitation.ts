@@ -8,8 +8,10 @@ import {
   readInvitationPagesTo,
   readInvitations,
 } from '#server/domain/members/readInvitations.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { byId, inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId } from '../perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -17,12 +19,12 @@ import { Viewer } from '../viewer/Viewer.ts';
 /** An invitation that an owner may see, by its id. */
 export const loadInvitation = byId(readInvitations);
 
-export const Invitation = builder.node(builder.objectRef<InvitationRow>('Invitation'), {
+export const Invitation = builder.objectRef<InvitationRow>('Invitation').implement({
   description:
     'An invitation into a space that nobody has accepted yet. As a node only the owners of the space see it; who is invited finds theirs by the token of the mail, or under `viewer`.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `invitation_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readInvitations(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `invitation_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Invitation', id) }),
     email: t.exposeString('email', { description: 'The address it was sent to, in lower case.' }),
     role: t.expose('role', { type: Role, description: 'What they will be allowed to do.' }),
     spaceName: t.exposeString('spaceName', { description: 'The name of the space: who is only invited sees nothing else of it.' }),
@@ -31,6 +33,7 @@ export const Invitation = builder.node(builder.objectRef<InvitationRow>('Invitat
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted: 14 days after it was sent.' }),
   }),
 });
+registerNode('Invitation', readInvitations);
 
 const InvitationEdge = builder.edgeObject({ type: Invitation, name: 'InvitationEdge', description: 'An invitation in a list.' });
 const InvitationConnection = builder.connectionObject(

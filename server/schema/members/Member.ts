@@ -1,6 +1,8 @@
 import { countMembers, type MemberRow, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId, orGone } from '../perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
@@ -8,11 +10,11 @@ import { loadUser, User } from '../viewer/User.ts';
 /** A member that the reader may see, by their id. */
 export const loadMember = byId(readMembers);
 
-export const Member = builder.node(builder.objectRef<MemberRow>('Member'), {
+export const Member = builder.objectRef<MemberRow>('Member').implement({
   description: 'Somebody who is in a space, and what they may do there.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `member_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readMembers(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `member_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Member', id) }),
     user: t.field({ type: User, description: 'Who it is.', resolve: ({ userId }, _args, ctx) => orGone('User', loadUser(ctx, userId)) }),
     role: t.expose('role', { type: Role, description: 'What they may do.' }),
     since: t.expose('createdAt', { type: 'DateTime', description: 'Since when they are in the space.' }),
@@ -22,6 +24,7 @@ export const Member = builder.node(builder.objectRef<MemberRow>('Member'), {
     }),
   }),
 });
+registerNode('Member', readMembers);
 
 const MemberEdge = builder.edgeObject({ type: Member, name: 'MemberEdge', description: 'A member in a list.' });
 const MemberConnection = builder.connectionObject(

@@ -1,8 +1,10 @@
 import { readNotificationData } from '#server/domain/notifications/notificationData.ts';
 import { countNotifications, type NotificationRow, readNotificationPages, readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { byId, inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId } from '../perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Role, Space, spaceOf } from '../spaces/Space.ts';
 import { countOf, timelineOf } from '../timeline.ts';
@@ -21,11 +23,11 @@ const NotificationKind = builder.enumType('NotificationKind', {
 /** One of one's own notifications, by its id. */
 export const loadNotification = byId(readNotifications);
 
-export const Notification = builder.node(builder.objectRef<NotificationRow>('Notification'), {
+export const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'Something you should hear of. `kind` says which of the other fields have a value.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `notification_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readNotifications(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `notification_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Notification', id) }),
     kind: t.expose('kind', { type: NotificationKind, description: 'What it tells.' }),
     isRead: t.boolean({ description: 'Whether you have read it; it stays so.', resolve: ({ readAt }) => readAt !== null }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When you marked it as read; null until then.' }),
@@ -69,6 +71,7 @@ export const Notification = builder.node(builder.objectRef<NotificationRow>('Not
     }),
   }),
 });
+registerNode('Notification', readNotifications);
 
 const notificationsOf = timelineOf({ pages: readNotificationPages, counts: countNotifications });
 

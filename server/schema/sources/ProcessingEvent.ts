@@ -1,6 +1,7 @@
 import { type LoggedStage, readLoggedStages } from '#server/domain/processing/processingLog.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
-import { inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
 
 export const SourceType = builder.enumType('SourceType', {
   description: 'What kind of thing a source is.',
@@ -77,11 +78,11 @@ const ProcessingOutcome = builder.enumType('ProcessingOutcome', {
   } as const,
 });
 
-export const ProcessingEvent = builder.node(builder.objectRef<LoggedStage>('ProcessingEvent'), {
+export const ProcessingEvent = builder.objectRef<LoggedStage>('ProcessingEvent').implement({
   description: 'One stage in the processing of a source.',
-  id: { resolve: ({ id }) => id, description: 'The public id.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readLoggedStages(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id.', resolve: ({ id }) => encodePublicId('ProcessingEvent', id) }),
     run: t.exposeInt('run', { description: 'Counts how often processing was asked for, from 1.' }),
     stage: t.expose('stage', { type: ProcessingStage, description: 'Which step.' }),
     outcome: t.expose('outcome', { type: ProcessingOutcome, description: 'How it ended.' }),
@@ -96,3 +97,4 @@ export const ProcessingEvent = builder.node(builder.objectRef<LoggedStage>('Proc
     }),
   }),
 });
+registerNode('ProcessingEvent', readLoggedStages);

@@ -7,7 +7,8 @@ import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
 import { builder } from '../builder.ts';
 import { Collection, collectionOf } from '../collections/Collection.ts';
 import type { GraphQLContext } from '../context.ts';
-import { byId, inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId } from '../perOperation.ts';
 import { viewerMay } from '../viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
@@ -37,11 +38,11 @@ const tagsOf = byId(({ db }, ids) => readTagsOfSources(db, ids));
 const processingLogs = byId(({ db }, ids) => readProcessingLogs(db, ids));
 const timeLeftOf = byId(timeLeft);
 
-export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
+export const Source = builder.objectRef<SourceRow>('Source').implement({
   description: 'Something kept: a link, a file, pasted text or a note.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readSources(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `source_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Source', id) }),
     space: t.field({ type: Space, description: 'The space it lies in.', resolve: ({ spaceId, access }, _args, ctx, info) => spaceOf(ctx, info, spaceId, access) }),
     collection: t.field({
       type: Collection,
@@ -194,6 +195,7 @@ export const Source = builder.node(builder.objectRef<SourceRow>('Source'), {
     }),
   }),
 });
+registerNode('Source', readSources);
 
 function addressOf(ctx: GraphQLContext, { id, artefacts }: SourceRow, kind: 'THUMBNAIL' | 'PREVIEW' | 'SNAPSHOT'): string | null {
   return artefacts.includes(kind) ? (ctx.fileAddress(kind, id)?.path ?? null) : null;

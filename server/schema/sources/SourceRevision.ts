@@ -1,15 +1,16 @@
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { countRevisions, readRevisionPages, readRevisions, type RevisionRow } from '#server/domain/sources/edit/readRevisions.ts';
 import { builder } from '../builder.ts';
-import { inOrderOf } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
 import { countOf, timelineOf } from '../timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Source } from './Source.ts';
 
-const SourceRevision = builder.node(builder.objectRef<RevisionRow>('SourceRevision'), {
+const SourceRevision = builder.objectRef<RevisionRow>('SourceRevision').implement({
   description: 'The text of a note or of pasted text as it was before somebody edited it. `restoreRevision` brings it back.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `revision_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readRevisions(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `revision_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('SourceRevision', id) }),
     author: t.field({
       type: User,
       nullable: true,
@@ -23,6 +24,7 @@ const SourceRevision = builder.node(builder.objectRef<RevisionRow>('SourceRevisi
     body: t.exposeString('body', { description: 'The whole text: Markdown for notes, plain text for pasted text.' }),
   }),
 });
+registerNode('SourceRevision', readRevisions);
 
 const SourceRevisionEdge = builder.edgeObject({ type: SourceRevision, name: 'SourceRevisionEdge', description: 'A revision in a list.' });
 const SourceRevisionConnection = builder.connectionObject(

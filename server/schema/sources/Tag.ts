@@ -1,18 +1,20 @@
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { createTagCounter, listTags, tagCursor, type TagPage } from '#server/domain/tags/listTags.ts';
 import { readTags, type TagRow } from '#server/domain/tags/readTags.ts';
 import { builder } from '../builder.ts';
 import { readCursorPage } from '../cursorPage.ts';
-import { byIdAndPage, inOrderOf, perOperation } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byIdAndPage, perOperation } from '../perOperation.ts';
 import { Space } from '../spaces/Space.ts';
 
 /** One for each operation, so that all tags of its answer are counted together. */
 const counterOf = perOperation(({ db }) => createTagCounter(db));
 
-export const Tag = builder.node(builder.objectRef<TagRow>('Tag'), {
+export const Tag = builder.objectRef<TagRow>('Tag').implement({
   description: 'A word that sources of a space are marked with.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `tag_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readTags(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `tag_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Tag', id) }),
     name: t.exposeString('name', { description: 'As it was first written, such as `to read`.' }),
     sourceCount: t.int({
       description: 'How many sources have it, without those in the trash.',
@@ -20,6 +22,7 @@ export const Tag = builder.node(builder.objectRef<TagRow>('Tag'), {
     }),
   }),
 });
+registerNode('Tag', readTags);
 
 const tagsOfSpace = byIdAndPage(({ db }, page: TagPage, spaceIds) => listTags(db, page, spaceIds));
 

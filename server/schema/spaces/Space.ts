@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SpaceAccess } from '#server/domain/context.ts';
+import { encodePublicId } from '#server/domain/publicId.ts';
 import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
 import { readSpaces, type SpaceRow } from '#server/domain/spaces/readSpaces.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
-import { byId, inOrderOf, orGone } from '../perOperation.ts';
+import { registerNode } from '../nodes.ts';
+import { byId, orGone } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { countOf } from '../timeline.ts';
 import { viewerMay } from '../viewerMay.ts';
@@ -35,11 +37,11 @@ const readById = new Set(['sources', 'search', 'tree', 'treeVersion', 'tags', 's
 export const spaceOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: string, access: SpaceAccess | null = null) =>
   selectsOnlyId(info, readById) ? rowOfId<SpaceRow>({ id, access }) : orGone('Space', loadSpace(ctx, id));
 
-export const Space = builder.node(builder.objectRef<SpaceRow>('Space'), {
+export const Space = builder.objectRef<SpaceRow>('Space').implement({
   description: 'A workspace: collections and sources that its members share.',
-  id: { resolve: ({ id }) => id, description: 'The public id, such as `space_01h455vb4pex5vsknk084sn02q`.' },
-  loadManyWithoutCache: async (ids, ctx) => inOrderOf(ids, await readSpaces(ctx, ids)),
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
+    id: t.id({ description: 'The public id, such as `space_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Space', id) }),
     name: t.exposeString('name', { description: 'At most 200 characters.' }),
     description: t.exposeString('description', { description: 'May be empty.' }),
     colour: t.exposeInt('colour', { description: 'One of eight presets, 1 to 8; 5 (indigo) unless chosen.' }),
@@ -76,6 +78,7 @@ export const Space = builder.node(builder.objectRef<SpaceRow>('Space'), {
     }),
   }),
 });
+registerNode('Space', readSpaces);
 
 export const SpaceEdge = builder.edgeObject({ type: Space, name: 'SpaceEdge', description: 'A space in a list.' });
 export const SpaceConnection = builder.connectionObject(
