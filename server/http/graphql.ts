@@ -8,6 +8,7 @@ import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
 import { persistedOperations } from './persistedOperations.ts';
+import { shareExecutions } from './shareExecutions.ts';
 import { TextResponse } from './textResponse.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
@@ -29,7 +30,7 @@ export function createGraphQL(log: Log) {
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
-    plugins: [persistedOperations(), limitOperations()],
+    plugins: [persistedOperations(), limitOperations(), shareExecutions()],
     parserAndValidationCache: { documentCache: keepDocuments(), errorCache: keepNothing },
     // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,

@@ -4,7 +4,10 @@ import type { GraphQLContext } from './context.ts';
 export interface Telling<T> {
   /** At once. */
   readonly first?: T;
-  /** When something happens to these ids: the same array for all who hear of it. */
+  /**
+   * When something happens to these ids, which are the same array for all who hear of it. What all of them are told in the
+   * same words is the same object, too (`oncePerEvent`): then it is answered once for all connections of one person.
+   */
   readonly of: (ids: readonly string[]) => readonly T[];
 }
 

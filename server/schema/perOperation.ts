@@ -14,6 +14,8 @@ export function perOperation<T>(make: (ctx: GraphQLContext) => T): (ctx: GraphQL
   };
 }
 
+type Db = GraphQLContext['db'];
+
 /** Answers by id what was read, undefined for an id that nothing was found for. */
 export type ById<Row> = (ctx: GraphQLContext, id: string) => Promise<Row | undefined>;
 
@@ -24,17 +26,34 @@ export type ById<Row> = (ctx: GraphQLContext, id: string) => Promise<Row | undef
  * @param read leaves out whom it finds nothing for
  */
 export function byId<Row>(read: (ctx: GraphQLContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): ById<Row> {
-  const loaderOf = perOperation(
-    (ctx) =>
-      new DataLoader<string, Row | undefined>(
-        async (ids) => {
-          const found = await read(ctx, [...new Set(ids)]);
-          return ids.map((id) => found.get(id));
-        },
-        { cache: false },
-      ),
+  const loader = perOperation((ctx) => loaderOf<Row>((ids) => read(ctx, ids)));
+  return (ctx, id) => loader(ctx).load(id);
+}
+
+function loaderOf<Row>(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): DataLoader<string, Row | undefined> {
+  return new DataLoader(
+    async (ids) => {
+      const found = await read([...new Set(ids)]);
+      return ids.map((id) => found.get(id));
+    },
+    { cache: false },
   );
-  return (ctx, id) => loaderOf(ctx).load(id);
+}
+
+/**
+ * As `byId`, for what does not depend on the reader: read together for all operations of this process that ask at one
+ * moment, such as the subscribers who hear of one event.
+ * Why: docs/decisions/live-updates.md
+ */
+export function sharedById<Row>(read: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>): ById<Row> {
+  const loaders = new WeakMap<Db, DataLoader<string, Row | undefined>>();
+  return ({ db }, id) => {
+    const known = loaders.get(db);
+    if (known) return known.load(id);
+    const loader = loaderOf<Row>((ids) => read(db, ids));
+    loaders.set(db, loader);
+    return loader.load(id);
+  };
 }
 
 /** As `byId`, for what is read page by page: one call for all ids that are asked for the same page at one moment. */
@@ -45,13 +64,7 @@ export function byIdAndPage<Page extends object, Row>(read: (ctx: GraphQLContext
     const key = JSON.stringify(page);
     const known = loaders.get(key);
     if (known) return known.load(id);
-    const loader = new DataLoader<string, Row | undefined>(
-      async (ids) => {
-        const found = await read(ctx, page, [...new Set(ids)]);
-        return ids.map((each) => found.get(each));
-      },
-      { cache: false },
-    );
+    const loader = loaderOf<Row>((ids) => read(ctx, page, ids));
     loaders.set(key, loader);
     return loader.load(id);
   };

@@ -6,7 +6,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import type { GraphQLContext } from '../context.ts';
 import { registerNode } from '../nodes.ts';
-import { byId, orGone } from '../perOperation.ts';
+import { byId, orGone, sharedById } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { viewerMay } from '../viewerMay.ts';
@@ -20,7 +20,7 @@ export const collectionOf = (ctx: GraphQLContext, info: GraphQLResolveInfo, id: 
 
 const childrenOf = byId(({ db }, ids) => readChildren(db, ids));
 const ancestorsOf = byId(readAncestors);
-const sourceCounts = byId(({ db }, ids) => countSources(db, ids));
+const sourceCounts = sharedById(countSources);
 
 /** A row, of which the numbers of sources are known where it was read with its tree. */
 export const Collection = builder.objectRef<TreeRow>('Collection');

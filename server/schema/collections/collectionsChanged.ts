@@ -5,7 +5,7 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
-import { readOnce } from '../readOnce.ts';
+import { oncePerEvent } from '../oncePerEvent.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection } from './Collection.ts';
 import { treeVersionOf } from './tree.ts';
@@ -51,19 +51,20 @@ const CollectionsChanged = builder.objectRef<TreeChange>('CollectionsChanged').i
 
 async function readChanged({ spaceId, collectionIds }: TreeChange, ctx: GraphQLContext) {
   if (collectionIds.length === 0 || !(await may(ctx, 'space.read', spaceId))) return [];
-  return readOnce(collectionIds, 'collections', async () => [...(await readCollectionsOf(spaceId, ctx.db, collectionIds)).values()]);
+  return oncePerEvent(collectionIds, 'collections', async () => [...(await readCollectionsOf(spaceId, ctx.db, collectionIds)).values()]);
 }
 
 async function readVersion({ spaceId, heard }: TreeChange, ctx: GraphQLContext): Promise<string | null> {
   if (!(await may(ctx, 'space.read', spaceId))) return null;
-  return (await readOnce(heard, 'treeVersion', () => treeVersionOf(ctx, spaceId))) ?? null;
+  return (await oncePerEvent(heard, 'treeVersion', () => treeVersionOf(ctx, spaceId))) ?? null;
 }
 
 function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<TreeChange> {
   return changes(ctx, treeTopic(id ?? ''), async () => {
     const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
     const readAgain = (heard: readonly string[]) => ({ spaceId, collectionIds: [], readAgain: true, heard });
-    return { first: readAgain([]), of: (heard) => [heard.includes(spaceId) ? readAgain(heard) : { spaceId, collectionIds: heard, readAgain: false, heard }] };
+    const changeOf = (heard: readonly string[]) => (heard.includes(spaceId) ? readAgain(heard) : { spaceId, collectionIds: heard, readAgain: false, heard });
+    return { first: readAgain([]), of: (heard) => [oncePerEvent(heard, 'change', () => changeOf(heard))] };
   });
 }
 

@@ -4,6 +4,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
+import { oncePerEvent } from '../oncePerEvent.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { loadNotification, Notification } from './Notification.ts';
 
@@ -23,7 +24,7 @@ const NotificationReceived = builder.objectRef<{ notificationId: string; userId:
 
 function received(ctx: GraphQLContext): AsyncIterableIterator<{ notificationId: string; userId: string }> {
   const { userId } = requireUser(ctx);
-  return changes(ctx, userTopic(userId), () => Promise.resolve({ of: (ids) => ids.map((notificationId) => ({ notificationId, userId })) }));
+  return changes(ctx, userTopic(userId), () => Promise.resolve({ of: (ids) => oncePerEvent(ids, 'notifications', () => ids.map((notificationId) => ({ notificationId, userId }))) }));
 }
 
 builder.subscriptionField('notificationReceived', (t) =>

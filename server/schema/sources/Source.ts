@@ -8,7 +8,7 @@ import { builder } from '../builder.ts';
 import { Collection, collectionOf } from '../collections/Collection.ts';
 import type { GraphQLContext } from '../context.ts';
 import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { byId, sharedById } from '../perOperation.ts';
 import { viewerMay } from '../viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
@@ -34,7 +34,7 @@ export const loadSource = byId(readSources);
 
 const favorites = byId(readFavorites);
 const readingProgress = byId(readReadingProgress);
-const tagsOf = byId(({ db }, ids) => readTagsOfSources(db, ids));
+const tagsOf = sharedById(readTagsOfSources);
 const processingLogs = byId(({ db }, ids) => readProcessingLogs(db, ids));
 const timeLeftOf = byId(timeLeft);
 

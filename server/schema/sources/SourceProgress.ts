@@ -1,11 +1,11 @@
 import type { SourceProgress, StageProgress } from '#server/domain/processing/progress.ts';
 import { readProgress } from '#server/domain/processing/readProgress.ts';
 import { builder } from '../builder.ts';
-import { byId } from '../perOperation.ts';
+import { sharedById } from '../perOperation.ts';
 import { ProcessingStage } from './ProcessingEvent.ts';
 
 /** How far the processing of a source that is under way is. */
-export const progressOf = byId(({ db }, ids) => readProgress(db, ids));
+export const progressOf = sharedById(readProgress);
 
 const StageState = builder.enumType('ProcessingStageState', {
   description: 'How far one stage is.',

@@ -5,7 +5,7 @@ import { readSharedSourcesOf } from '#server/domain/sources/read/readSources.ts'
 import { builder } from '../builder.ts';
 import { changes } from '../changes.ts';
 import type { GraphQLContext } from '../context.ts';
-import { readOnce } from '../readOnce.ts';
+import { oncePerEvent } from '../oncePerEvent.ts';
 import { Source } from './Source.ts';
 
 interface Change {
@@ -30,14 +30,14 @@ const SourceStatusChanged = builder.objectRef<Change>('SourceStatusChanged').imp
 
 async function readChanged({ sourceId, spaceId, together }: Change, ctx: GraphQLContext) {
   if (!(await may(ctx, 'space.read', spaceId))) return null;
-  const sources = await readOnce(together, 'sources', () => readSharedSourcesOf(spaceId, ctx.db, together));
+  const sources = await oncePerEvent(together, 'sources', () => readSharedSourcesOf(spaceId, ctx.db, together));
   return sources.get(sourceId) ?? null;
 }
 
 function changesIn(ctx: GraphQLContext, id: string | null): AsyncIterableIterator<Change> {
   return changes(ctx, spaceTopic(id ?? ''), async () => {
     const { id: spaceId } = await authorizeSpace(ctx, 'space.read', id);
-    return { of: (together) => together.map((sourceId) => ({ sourceId, spaceId, together })) };
+    return { of: (together) => oncePerEvent(together, 'changes', () => together.map((sourceId) => ({ sourceId, spaceId, together }))) };
   });
 }
 

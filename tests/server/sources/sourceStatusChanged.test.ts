@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Client } from 'graphql-ws';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -95,6 +96,42 @@ test('a thousand subscribers hear of one event, and it is read once for all', { 
   expect(sent.about(id).filter((text) => /from ("public".)?"Source"/i.test(text))).toHaveLength(1);
   // The rights of all in a few batches: some sockets hear of it a moment later than others.
   expect(sent.about(uuid(spaceId)).length).toBeLessThan(30);
+});
+
+test('what the web client watches is answered once for all connections of a person, and what all persons share is read once', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const tokens = [token, await memberOf(server, spaceId), await memberOf(server, spaceId)];
+  const operations = Object.values(JSON.parse(readFileSync(new URL('../../../persistedOperations.json', import.meta.url), 'utf8')) as Record<string, string>);
+  const query = operations.find((text) => text.startsWith('subscription useSourceStatusChangesSubscription(')) ?? '';
+  type Changed = { sourceStatusChanged: { sourceId: string; source: { title: string; isFavorite: boolean; collection: { sourceCount: number } } | null } };
+  const watchers = tokens.flatMap((each) => Array.from({ length: 20 }, () => listen<Changed>(server.subscribe(each), query, { spaceId })));
+  await eventually(
+    async () => {
+      await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), ['01939d2f-0000-7000-8000-000000000000']);
+      expect(watchers.every(({ seen }) => seen.length > 0)).toBe(true);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+
+  const collection = await server.database.prisma.collection.create({ data: { spaceId: uuid(spaceId), name: 'Reading', rank: 'a' } });
+  const { id } = await server.database.prisma.source.create({ data: { spaceId: uuid(spaceId), collectionId: collection.id, type: 'NOTE', title: 'Heard by all', status: 'PROCESSING' } });
+  const owner = (await server.post(token, firstSpace)).body as Me;
+  await server.database.prisma.favorite.create({ data: { sourceId: id, userId: uuid(owner.data.viewer.user.id) } });
+  const sent = statements();
+  await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [id]);
+  const heard = ({ seen }: (typeof watchers)[number]) => seen.find(({ sourceStatusChanged }) => sourceStatusChanged.sourceId === publicId('Source', id))?.sourceStatusChanged.source;
+  await eventually(() => expect(watchers.filter(heard)).toHaveLength(watchers.length));
+
+  expect(watchers.map((watcher) => heard(watcher)?.isFavorite)).toEqual(watchers.map((_watcher, index) => index < 20));
+  expect(watchers.every((watcher) => heard(watcher)?.collection.sourceCount === 1)).toBe(true);
+  const about = (text: RegExp, value = id) => sent.about(value).filter((each) => text.test(each));
+  expect(about(/s\."title"/)).toHaveLength(1);
+  // Each person may like it, and sees its collection under rights of their own.
+  expect(about(/from "Favorite"/)).toHaveLength(tokens.length);
+  expect(about(/from "Collection"/, collection.id)).toHaveLength(tokens.length);
+  // One moment for all, unless answers of the database come between.
+  expect(about(/e\."stage"/).length).toBeLessThanOrEqual(tokens.length);
+  expect(about(/count\(/, collection.id).length).toBeLessThanOrEqual(tokens.length);
 });
 
 test('ten thousand changed at once are one word to the subscribers: read again', async () => {
