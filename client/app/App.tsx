@@ -10,7 +10,7 @@ import { LiveContext } from '#client/relay/live/LiveContext.ts';
 import { ThemeProvider } from '#client/theme/ThemeProvider.tsx';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
 import { onPartFailed } from '#client/ui/onDemand.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { environment, live, router } from './page.ts';
 import { Splash } from './Splash.tsx';
 

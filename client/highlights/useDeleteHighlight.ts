@@ -4,7 +4,7 @@ import type { useDeleteHighlightMutation } from '#client/__generated__/useDelete
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import type { Passage } from './passage.ts';
 import { useAddHighlight } from './useAddHighlight.ts';
 

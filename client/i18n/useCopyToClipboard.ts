@@ -1,5 +1,5 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 /** Answers a function that puts a text into the clipboard and says what became of it; `copied` says it otherwise. */
 export function useCopyToClipboard(): (text: string, copied?: MessageDescriptor) => void {

@@ -7,7 +7,7 @@ import type { NoteEditor_source$key } from '#client/__generated__/NoteEditor_sou
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import type { NoteContent } from './autosave.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { NoteConflict } from './NoteConflict.tsx';

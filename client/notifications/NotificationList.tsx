@@ -8,7 +8,7 @@ import { useNextPage } from '#client/relay/useNextPage.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { useMarkAllNotificationsRead } from './useMarkAllNotificationsRead.ts';

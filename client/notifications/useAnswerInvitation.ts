@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import type { ErrorCode, InvitationKey } from '#client/generated/schemaTypes.ts';
 import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
 import { useDeclineInvitation } from './useDeclineInvitation.ts';
 

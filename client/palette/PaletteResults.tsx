@@ -11,7 +11,7 @@ import { actionLabels, actionNames, useAvailableActions } from '#client/sources/
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { MatchSnippet, MatchTitle } from '#client/sources/item/SearchMatch.tsx';
 import { Marked } from '#client/ui/display/Marked.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { MIN_SEARCH_LENGTH, matching, MAX_RESULTS, piecesOf } from './matching.ts';
 import type { PaletteActions } from './paletteActions.ts';
 import { usePaletteCommands } from './paletteCommands.ts';

@@ -4,7 +4,7 @@ import type { useExportSpaceMutation } from '#client/__generated__/useExportSpac
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { saveFile } from '#client/ui/saveFile.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
   mutation useExportSpaceMutation($input: DownloadSourcesInput!) {

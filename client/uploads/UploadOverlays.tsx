@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { auth } from '#client/auth/currentAuth.ts';
 import { addFailed, maxLinksAtOnce, type AddTarget } from '#client/sources/add/addTarget.ts';
 import { useAddSources } from '#client/sources/add/useAddSources.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { folderKey, foldersOf, type FileInFolder } from './folders.ts';
 import type { IncomingItems } from './incomingItems.ts';

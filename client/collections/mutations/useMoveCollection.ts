@@ -4,7 +4,7 @@ import type { MoveCollectionInput, useMoveCollectionMutation } from '#client/__g
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import type { TreeNode } from '../tree/tree.ts';
 import { isSamePosition, orderAfter, parentAt, currentPosition, type TreePosition } from '../tree/treePositions.ts';
 

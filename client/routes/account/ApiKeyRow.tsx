@@ -8,7 +8,7 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Tag } from '#client/ui/controls/Chips.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { scopeNames } from './scopes.ts';
 import { useRevokeApiKey } from './useRevokeApiKey.ts';
 

@@ -12,7 +12,7 @@ import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { ProgressLine } from '#client/ui/display/Progress.tsx';
 import { Card, CardBody, CardKind, CardTitle, CardTools } from '#client/ui/layout/Card.tsx';
 import { asLargeAsCard, clampLines, tabularNumbers } from '#client/ui/mixins.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 /** A source one is reading: what it is, how far one is, how much is left. */
 export function ContinueReadingItem({ source: ref }: { source: ContinueReadingItem_source$key }) {

@@ -19,7 +19,7 @@ import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { useSingleKeyShortcuts } from '#client/ui/useSingleKeyShortcuts.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';

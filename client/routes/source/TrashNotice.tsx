@@ -5,7 +5,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 /** Says that a source lies in the trash, with the way back. */
 export function TrashNotice({ sourceId, canRestore }: { sourceId: string; canRestore: boolean }) {

@@ -7,7 +7,7 @@ import { useEmptyTrash } from '#client/sources/mutations/useEmptyTrash.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 const CONFIRMATION = 'DELETE';
 

@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useRestoreSources } from '#client/sources/mutations/useRestoreSources.ts';
 import type { SelectedSources } from '#client/sources/selection/selectedSources.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 type RestoreOptions = {
   /** The name of the collection they go back to, where that is one. */

@@ -1,6 +1,6 @@
 import { defineMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { useTagSources } from '../mutations/useTagSources.ts';
 import { useUndoChange } from '../mutations/useUndoChange.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';

@@ -10,7 +10,7 @@ import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { AddedLinks, type AddedLink } from './AddedLinks.tsx';
 import { addFailed, maxLinksAtOnce, type AddTarget } from './addTarget.ts';
 import { useAddSources } from './useAddSources.ts';

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useCopySourcesMutation } from '#client/__generated__/useCopySourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
 import { useUndoChange } from './useUndoChange.ts';

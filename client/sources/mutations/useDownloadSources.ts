@@ -4,7 +4,7 @@ import type { useDownloadSourcesMutation } from '#client/__generated__/useDownlo
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
 import { saveFile } from '#client/ui/saveFile.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
 const mutation = graphql`

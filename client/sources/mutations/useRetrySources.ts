@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useRetrySourcesMutation } from '#client/__generated__/useRetrySourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { useCommand } from '#client/relay/useCommand.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
   mutation useRetrySourcesMutation($input: RetrySourcesInput!) {

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useSiblingNavigationQuery } from '#client/__generated__/useSiblingNavigationQuery.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { listFilterOf, orderOf, viewOf } from '../filter/sourceView.ts';
 import { replaceSiblingList, currentSiblingList, historyIndex, useCurrentSiblingList, type SiblingList, type SiblingEntry } from './siblingList.ts';
 import { storePosition, storedPosition } from './storedPositions.ts';

@@ -9,7 +9,7 @@ import { useReloadAll } from '#client/relay/useReloadAll.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { forgetSpace } from '../currentSpace.ts';
 import { useArchiveSpace } from './useArchiveSpace.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';

@@ -17,7 +17,7 @@ import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { initialsOf } from '#client/ui/display/initials.ts';
 import { SpaceTile, type SpaceColor } from '#client/ui/display/SpaceTile.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 import { SpaceMembers } from '../members/SpaceMembers.tsx';
 import { useInvitation } from '../members/useInvitation.ts';
 import { colourNames, languageNames, languages, lengthNames, lengths } from '../spaceOptions.ts';

@@ -1,6 +1,6 @@
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Toaster } from '../toast/Toast.tsx';
+import { Toaster } from '../toast/Toaster.tsx';
 
 type UiProviderProps = {
   children: ReactNode;

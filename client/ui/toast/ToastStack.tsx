@@ -1,16 +1,51 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Toaster } from 'sonner';
+import { useEffect, useRef, useState } from 'react';
+import { toast as library, Toaster } from 'sonner';
 import styled from 'styled-components';
-import { toastObstacles } from './toastObstacles.ts';
-import { TOAST_WIDTH, positionToasts } from './toastPosition.ts';
+import { dismissToast, toasts, type ShownToast } from './toasts.ts';
+import { ToastLine } from './ToastLine.tsx';
+import { useToastFocus } from './toastFocus.ts';
+import { TOAST_WIDTH } from './toastPosition.ts';
+import { useToastPlace } from './useToastPlace.ts';
 
-type ToastStackProps = { label: string; direction: 'ltr' | 'rtl'; children: ReactNode };
+export type ToastStackProps = {
+  /** Names the region of the toasts. */
+  label: string;
+  /** Names the cross of a toast. */
+  dismissLabel: string;
+  direction: 'ltr' | 'rtl';
+};
 
-/** The library's stack of toasts, where the design guide wants it. What stands after it is there once it hears of toasts. */
-export default function ToastStack({ label, direction, children }: ToastStackProps) {
+/** All toasts in the library's stack, where the design guide wants it. */
+export default function ToastStack({ label, dismissLabel, direction }: ToastStackProps) {
   const { middle, bottom } = useToastPlace();
+  const place = useRef<HTMLDivElement>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const { hasFocus, handlers } = useToastFocus();
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') place.current?.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"] button')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // Who presses Undo has the pointer in a toast that goes at once: no leaving is heard of it.
+  useEffect(() => {
+    if (!isPointedAt) return;
+    const onPointerOver = ({ target }: PointerEvent) => setIsPointedAt(target instanceof Node && place.current?.contains(target) === true);
+    document.addEventListener('pointerover', onPointerOver);
+    return () => document.removeEventListener('pointerover', onPointerOver);
+  }, [isPointedAt]);
+
   return (
-    <Stack style={{ ['--toast-middle' as string]: `${middle}px` }}>
+    <Stack
+      ref={place}
+      style={{ ['--toast-middle' as string]: `${middle}px` }}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      {...handlers}
+    >
       <Toaster
         position="bottom-center"
         dir={direction}
@@ -23,43 +58,23 @@ export default function ToastStack({ label, direction, children }: ToastStackPro
         containerAriaLabel={label}
         style={{ ['--width' as string]: `${TOAST_WIDTH}px` }}
       />
-      {children}
+      {toasts.use().map((toast) => (
+        <InStack key={toast.id} toast={toast} dismissLabel={dismissLabel} isHeld={isPointedAt || hasFocus} />
+      ))}
     </Stack>
   );
 }
 
-/** Measured again whenever the sheet, or what stands at its bottom, comes, goes or changes. */
-function useToastPlace() {
-  const obstacles = toastObstacles.use();
-  const [place, setPlace] = useState(() => placeAmong(obstacles));
-  const measure = useEffectEvent(() => {
-    const next = placeAmong(obstacles);
-    setPlace((now) => (now.middle === next.middle && now.bottom === next.bottom ? now : next));
-  });
+/** Hands a toast to the library, which hears of those alone that come after its own part: this one stands below it. */
+function InStack({ toast, dismissLabel, isHeld }: { toast: ShownToast; dismissLabel: string; isHeld: boolean }) {
+  const { id } = toast;
   useEffect(() => {
-    // It tells at once of each, when the page is laid out anyway. What an obstacle stands in moves it.
-    const observer = new ResizeObserver(() => measure());
-    for (const element of [sheet(), ...obstacles.keys(), ...[...obstacles.keys()].map(({ offsetParent }) => offsetParent)]) {
-      if (element) observer.observe(element);
-    }
-    const onResize = () => measure();
-    addEventListener('resize', onResize);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', onResize);
-    };
-  }, [obstacles]);
-  return place;
+    // The library's own clock runs on while a toast has the focus.
+    library.custom(() => <ToastLine toast={toast} dismissLabel={dismissLabel} isHeld={isHeld} />, { id, duration: Infinity, onDismiss: () => dismissToast(id) });
+  }, [id, toast, dismissLabel, isHeld]);
+  useEffect(() => () => void library.dismiss(id), [id]);
+  return null;
 }
-
-function placeAmong(obstacles: ReturnType<typeof toastObstacles.get>) {
-  const boxes = [...obstacles].map(([element, how]) => ({ how, box: element.getBoundingClientRect() }));
-  const of = (isBeside: boolean) => boxes.flatMap(({ how, box }) => ((how === 'beside') === isBeside ? box : []));
-  return positionToasts(sheetBox(), of(false), of(true), innerHeight);
-}
-
-const sheet = () => document.querySelector('main');
-const sheetBox = () => sheet()?.getBoundingClientRect() ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
 
 const Stack = styled.div`
   [data-sonner-toaster] {

@@ -8,7 +8,7 @@ import { useAddHighlight } from '#client/highlights/useAddHighlight.ts';
 import { useHighlights, type Highlights, type Located } from '#client/highlights/useHighlights.ts';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { showToast } from '#client/ui/toast/Toast.tsx';
+import { showToast } from '#client/ui/toast/toasts.ts';
 
 /** Highlights of a text as a person works with them. */
 export type Marking = {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toast } from 'sonner';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { useMoveWithUndo } from '#client/sources/actions/useMoveWithUndo.ts';
 import { selectedByIds } from '#client/sources/selection/selectedSources.ts';
@@ -13,10 +12,7 @@ const curve = { id: 'source_curve', title: 'The forgetting curve', updatedAt: '2
 const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-13T09:12:00.000Z' };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+afterEach(cleanup);
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = (title: string) => {

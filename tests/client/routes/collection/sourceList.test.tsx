@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
@@ -13,10 +12,7 @@ const loci = { id: 'source_loci', title: 'Method of loci', updatedAt: '2026-05-1
 const sleep = { id: 'source_sleep', title: 'Sleep', updatedAt: '2026-05-12T09:12:00.000Z' };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+afterEach(cleanup);
 
 type Opened = Awaited<ReturnType<typeof openReading>>;
 /** Also while a dialog hides the page from everything but the eye. */

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
 import { openSiblingList } from '#client/sources/siblings/siblingList.ts';
@@ -41,10 +40,7 @@ async function openSource(given?: Record<string, unknown>) {
   return opened;
 }
 
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+afterEach(cleanup);
 
 describe('the page of a source', () => {
   test('shows the text, where it is from, and what is known about it', async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { toast } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
 import { trashRoute } from '#client/routes/trash/trashRoute.ts';
 import { rememberSpace } from '#client/spaces/currentSpace.ts';
@@ -8,7 +7,6 @@ import { renderPage } from '../page.tsx';
 import { pageOf } from '../vault.tsx';
 
 afterEach(() => {
-  toast.dismiss();
   cleanup();
   localStorage.clear();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, showToast, type ToastOptions } from '#client/ui/toast/Toast.tsx';
+import { dismissToast, showToast, type ToastOptions } from '#client/ui/toast/toasts.ts';
 import { renderUi } from '../support.tsx';
 
 const shown: ReturnType<typeof showToast>[] = [];
