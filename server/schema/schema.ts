@@ -26,6 +26,7 @@ import './activity/Activity.ts';
 import './collections/Collection.ts';
 import './collections/sourceCountWithDescendants.ts';
 import './collections/tree.ts';
+import './collections/collections.ts';
 import './collections/createCollection.ts';
 import './collections/updateCollection.ts';
 import './collections/moveCollection.ts';
