@@ -84,6 +84,9 @@ export const builder = new SchemaBuilder<{
   errors: {
     directResult: true,
     defaultTypes: [NotFoundError, ForbiddenError, InvalidInputError, SpaceArchivedError],
-    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result` },
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result`,
+      description: 'What has changed, or why nothing was.',
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
 import './scalars.ts';
 import './errors.ts';
@@ -70,4 +71,10 @@ builder.mutationType({
   authScopes: { signedIn: true },
 });
 
-export const schema = builder.toSchema();
+/** What the server answers at `/graphql`. */
+export const schema = new GraphQLSchema({
+  ...builder.toSchema().toConfig(),
+  description:
+    'A knowledge vault: links, files, pasted text and notes in nested collections inside shared spaces. ' +
+    'Begin at `viewer`. Everything with a public id is a `Node`; lists are connections; every mutation answers a union of its payload and the errors that one can act upon.',
+});
