@@ -1,4 +1,4 @@
-import { countMembers, type MemberRow, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
+import { countMembers, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { registerNode } from '../nodes.ts';
@@ -10,7 +10,8 @@ import { loadUser, User } from '../viewer/User.ts';
 /** A member that the reader may see, by their id. */
 export const loadMember = byId(readMembers);
 
-export const Member = builder.objectRef<MemberRow>('Member').implement({
+export const Member = builder.prismaObject('Membership', {
+  name: 'Member',
   description: 'Somebody who is in a space, and what they may do there.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
