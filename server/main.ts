@@ -13,6 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mail.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
+import { createRequestLoad, type RequestLoad } from './platform/requestLoad.ts';
 import type { BlobStore } from './platform/storage/blobStore.ts';
 import { openStorage } from './platform/storage/openStorage.ts';
 
@@ -32,9 +33,10 @@ async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, database, mailer, allow);
+  const load = createRequestLoad();
+  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, database, mailer, allow, load);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
-  else await startServing(env, log, stops, databaseUrl, database, mailer);
+  else await startServing(env, log, stops, databaseUrl, database, mailer, load);
 }
 
 async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
@@ -43,7 +45,7 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<stri
   return postgres.url;
 }
 
-async function startWorking(env: Env, log: Log, stops: Stop[], database: Database, mailer: Mailer, allow: AllowList) {
+async function startWorking(env: Env, log: Log, stops: Stop[], database: Database, mailer: Mailer, allow: AllowList, load: RequestLoad) {
   const worker = await startJobs({
     database,
     blobs: await openFiles(env, database),
@@ -52,6 +54,7 @@ async function startWorking(env: Env, log: Log, stops: Stop[], database: Databas
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     model: await modelOf(env),
     invitations: { mailer, publicUrl: env.PUBLIC_URL },
+    isLoadHigh: load.isHigh,
   });
   stops.push(() => worker.stop());
 }
@@ -66,7 +69,7 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   };
 }
 
-async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer) {
+async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer, load: RequestLoad) {
   const events = await openEventBus(databaseUrl, log);
   stops.push(() => events.close());
   // Only here: a worker starts sooner and is smaller without the schema.
@@ -86,6 +89,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     identity,
     throttle,
     blobs,
+    load,
     log,
     readiness: {
       database: () => database.ping(),

@@ -12,6 +12,7 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { RequestLoad } from '#server/platform/requestLoad.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
@@ -43,6 +44,8 @@ export interface HttpDependencies {
   readonly throttle: Throttle;
   readonly blobs: BlobStore;
   readonly readiness: ReadinessChecks;
+  /** Counts the requests. */
+  readonly load?: RequestLoad;
   readonly log: Log;
 }
 
@@ -156,6 +159,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = longestRequestMs;
+  deps.load?.watch(server);
   const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, trustedProxies, log });
   const url = await listen(server, env);
   return {

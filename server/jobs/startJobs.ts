@@ -42,6 +42,8 @@ export interface JobsDependencies {
   readonly embedEndpointOf?: ((address: string) => string | null) | undefined;
   /** Progress within this time is published together. */
   readonly progressBatchMs?: number;
+  /** Whether people wait for answers of this process: then few jobs run at a time. */
+  readonly isLoadHigh?: () => boolean;
   /** How many sources are enriched at a time. */
   readonly slowConcurrency?: number | undefined;
   /** Reads pages and files; one of its own by default. Whoever hands one in closes it. */
@@ -72,7 +74,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
-  const { archivesPages = true, sweeps = true, model, invitations, embedEndpointOf, slowConcurrency } = deps;
+  const { archivesPages = true, sweeps = true, model, invitations, embedEndpointOf, slowConcurrency, isLoadHigh } = deps;
   const archive = archivesPages ? archiveStages({ ctx, subresourceFetch, extractor, archiver: createPageArchiver(subresourceFetch, reader) }) : [];
   try {
     const worker = await startWorker({
@@ -103,6 +105,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
       ],
       concurrencyLimits: processingLimits(hostLimiter),
       log,
+      isLoadHigh,
       ...(slowConcurrency !== undefined && { slowConcurrency }),
     });
     return {

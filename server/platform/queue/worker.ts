@@ -2,6 +2,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
+import { createAdmission } from './admission.ts';
 import { createConcurrencyLimiter, type ConcurrencyLimits } from './concurrencyLimits.ts';
 import { holdWorkerLocks } from './workerLocks.ts';
 import { quietWorkerLog } from './workerLog.ts';
@@ -48,14 +49,17 @@ export interface WorkerOptions {
   readonly slowConcurrency?: number;
   /** Without it concurrency groups have no limit. */
   readonly concurrencyLimits?: ConcurrencyLimits;
+  /** Whether people wait for answers of this process: then few jobs run at a time. */
+  readonly isLoadHigh?: (() => boolean) | undefined;
 }
 
 /**
  * Starts running jobs. Jobs that a dead worker held are freed at once (see `workerLocks.ts`), so nothing waits
  * for a lease to run out after a `kill -9`.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
   const locks = await holdWorkerLocks(databaseUrl, log);
+  const admission = createAdmission(isLoadHigh);
   const limiter = limits && createConcurrencyLimiter(limits, locks.events);
   const runners: Runner[] = [];
   const stop = async () => {
@@ -79,13 +83,16 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
           ...(limiter && { forbiddenFlags: () => limiter.blockedGroups() }),
           logger: quietWorkerLog(log),
           taskList: Object.fromEntries(
-            members.map(({ name, work }) => [
+            members.map(({ name, work, isSlow }) => [
               name,
               async (payload, { abortSignal, job }) => {
+                // What waits for a model takes none of the time that people need.
+                if (!isSlow) await admission.enter();
                 try {
                   await locks.confirmOwnership(job.locked_by ?? '', job.id);
                   await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
                 } finally {
+                  if (!isSlow) admission.leave();
                   limiter?.release(job);
                 }
               },
