@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
+import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 
 export type Scope = 'read' | 'write';
 
@@ -37,9 +37,9 @@ export interface FileLimits {
   readonly spaceQuota: number;
 }
 
-/** What every command and query gets. */
-export interface DomainContext {
-  readonly db: Db;
+/** What a command or query gets that needs no more of the database than SQL. */
+export interface SqlContext {
+  readonly db: SqlDb;
   readonly actor: Actor;
   readonly log: Logger;
   readonly now: () => Date;
@@ -47,11 +47,16 @@ export interface DomainContext {
   readonly fileLimits?: FileLimits;
 }
 
+/** What every command and query gets. */
+export interface DomainContext extends SqlContext {
+  readonly db: Db;
+}
+
 /**
  * Loads access in batches without caching: a role that was revoked counts at the next check, also in a
  * subscription that lives for days. Those who share `accessLoader` share the batch: one query for a thousand subscribers.
  */
-export function createRoleLoader(db: Db, actor: Actor, accessLoader: SpaceAccessLoader = createSpaceAccessLoader(db)): RoleLoader {
+export function createRoleLoader(db: SqlDb, actor: Actor, accessLoader: SpaceAccessLoader = createSpaceAccessLoader(db)): RoleLoader {
   const load = async (spaceId: string) => (actor.kind === 'user' ? accessLoader.load({ userId: actor.userId, spaceId }) : null);
   return { load, loadMany: (spaceIds) => Promise.all(spaceIds.map(load)) };
 }
@@ -65,7 +70,7 @@ interface AccessKey {
 }
 
 /** Batches all calls of one tick into one query. */
-export function createSpaceAccessLoader(db: Db): SpaceAccessLoader {
+export function createSpaceAccessLoader(db: SqlDb): SpaceAccessLoader {
   const keyOf = ({ userId, spaceId }: AccessKey) => `${userId} ${spaceId}`;
   return new DataLoader<AccessKey, SpaceAccess | null>(
     async (keys) => {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/database.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
 import { publish } from '#server/platform/events/eventBus.ts';
 
 /** What the subscribers of a space listen to. */
@@ -14,18 +14,18 @@ const maxToldSingly = 150;
  * Tells everybody who watches the space that these sources are new, changed, moved or gone. Rides in the transaction.
  * Of more than 150 at once only those hear who watch the tree: that their lists should be read again.
  */
-export function publishSourceStatusChanged(db: Db, spaceId: string, sourceIds: readonly string[]): Promise<void> {
+export function publishSourceStatusChanged(db: SqlDb, spaceId: string, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length > maxToldSingly) return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
   return publish(db, { topic: spaceTopic(spaceId), type: 'sourceStatusChanged', ids: sourceIds });
 }
 
 /** Tells everybody who watches the tree that these collections are new, renamed, moved or gone. Rides in the transaction. */
-export function publishCollectionsChanged(db: Db, spaceId: string, collectionIds: readonly string[]): Promise<void> {
+export function publishCollectionsChanged(db: SqlDb, spaceId: string, collectionIds: readonly string[]): Promise<void> {
   return publish(db, { topic: treeTopic(spaceId), type: 'collectionsChanged', ids: collectionIds });
 }
 
 /** Tells everybody who watches the tree of a space that the space itself was changed, archived or deleted. Rides in the transaction. */
-export function publishSpaceChanged(db: Db, spaceId: string): Promise<void> {
+export function publishSpaceChanged(db: SqlDb, spaceId: string): Promise<void> {
   return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
 }
 
@@ -33,7 +33,7 @@ export function publishSpaceChanged(db: Db, spaceId: string): Promise<void> {
 export const credentialsTopic = 'credentials';
 
 /** Tells all web processes that a credential has ended, which they may still remember. Rides in the transaction. */
-export function publishCredentialsEnded(db: Db): Promise<void> {
+export function publishCredentialsEnded(db: SqlDb): Promise<void> {
   return publish(db, { topic: credentialsTopic, type: 'ended', ids: ['all'] });
 }
 
@@ -41,6 +41,6 @@ export function publishCredentialsEnded(db: Db): Promise<void> {
 export const userTopic = (userId: string) => `user:${userId}`;
 
 /** Tells a person of a notification that is new or counts further. Rides in the transaction. */
-export function publishNotificationReceived(db: Db, userId: string, notificationId: string): Promise<void> {
+export function publishNotificationReceived(db: SqlDb, userId: string, notificationId: string): Promise<void> {
   return publish(db, { topic: userTopic(userId), type: 'notificationReceived', ids: [notificationId] });
 }

@@ -1,8 +1,8 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { createRoleLoader, type DomainContext, type RoleLoader, type SpaceAccess } from '../context.ts';
+import { createRoleLoader, type RoleLoader, type SpaceAccess, type SqlContext } from '../context.ts';
 import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
 import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
-import { visibleInSpace, visibleSpaces, visibleSpaceSql } from './visible.ts';
+import { visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
 
@@ -24,26 +24,26 @@ export interface SourceRef {
 }
 
 /** Whether the acting person may do this in the space now; loads in the same batch as its siblings. */
-export async function may(ctx: DomainContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
+export async function may(ctx: SqlContext & { readonly roles: RoleLoader }, permission: Permission, spaceId: string): Promise<boolean> {
   if (ctx.actor.kind === 'system') return true;
   if (ctx.actor.kind === 'anonymous' || !scopeAllows(ctx, permission)) return false;
   return accessAllows(ctx, permission, await ctx.roles.load(spaceId));
 }
 
 /** Whether the acting person may do this in a space where they have this access. */
-export function accessAllows(ctx: Pick<DomainContext, 'actor'>, permission: Permission, access: SpaceAccess | null): boolean {
+export function accessAllows(ctx: Pick<SqlContext, 'actor'>, permission: Permission, access: SpaceAccess | null): boolean {
   if (!scopeAllows(ctx, permission)) return false;
   return allows(access?.role ?? null, permission) && (!access?.archived || outlivesArchiving(permission));
 }
 
 /** The acting user. @throws UnauthenticatedError when it is nobody. */
-export function requireUser(ctx: DomainContext): { userId: string } {
+export function requireUser(ctx: SqlContext): { userId: string } {
   if (ctx.actor.kind !== 'user') throw new UnauthenticatedError();
   return ctx.actor;
 }
 
 /** The acting user, who is about to change something of their own. @throws ForbiddenError for a key that only reads. */
-export function requireWriter(ctx: DomainContext): { userId: string } {
+export function requireWriter(ctx: SqlContext): { userId: string } {
   const user = requireUser(ctx);
   if (!scopeAllows(ctx, 'space.manage')) throw new ForbiddenError('scope');
   return user;
@@ -53,14 +53,14 @@ export function requireWriter(ctx: DomainContext): { userId: string } {
  * The acting user, who has signed in themselves: whoever finds a key must not be able to make others that outlive it.
  * @throws ForbiddenError for an API key, whatever its scopes
  */
-export function requireSignedIn(ctx: DomainContext): { userId: string } {
+export function requireSignedIn(ctx: SqlContext): { userId: string } {
   requireUser(ctx);
   if (ctx.actor.kind !== 'user' || ctx.actor.credential === 'apiKey') throw new ForbiddenError('apiKey');
   return ctx.actor;
 }
 
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */
-export async function authorizeSpace<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
+export async function authorizeSpace<P extends Permission>(ctx: SqlContext, permission: P, id: string | null): Promise<Granted<P, SpaceRef>> {
   requireAuthenticated(ctx);
   if (ctx.actor.kind === 'user') {
     const access = id === null ? null : await createRoleLoader(ctx.db, ctx.actor).load(id);
@@ -69,21 +69,20 @@ export async function authorizeSpace<P extends Permission>(ctx: DomainContext, p
     requireAccess(permission, [access]);
     return { id } as Granted<P, SpaceRef>;
   }
-  const space = id === null ? null : await ctx.db.space.findFirst({ where: { AND: [{ id }, visibleSpaces(ctx.actor)] }, select: { id: true } });
+  const [space] = id === null ? [] : await ctx.db.$queryRaw<SpaceRef[]>`select id::text from "Space" where id = ${id}::uuid and ${visibleSpaceSql(ctx.actor, Prisma.sql`id`)}`;
   if (!space) throw new NotFoundError('Space');
   return { id: space.id } as Granted<P, SpaceRef>;
 }
 
 /** As `authorizeSpace`, for one collection. */
-export async function authorizeCollection<P extends Permission>(ctx: DomainContext, permission: P, id: string | null): Promise<Granted<P, CollectionRef>> {
+export async function authorizeCollection<P extends Permission>(ctx: SqlContext, permission: P, id: string | null): Promise<Granted<P, CollectionRef>> {
   requireAuthenticated(ctx);
-  const collection =
+  const [collection] =
     id === null
-      ? null
-      : await ctx.db.collection.findFirst({
-          where: { AND: [{ id }, visibleInSpace(ctx.actor)] },
-          select: { id: true, spaceId: true, parentId: true },
-        });
+      ? []
+      : await ctx.db.$queryRaw<CollectionRef[]>`
+          select c.id::text, c."spaceId"::text as "spaceId", c."parentId"::text as "parentId" from "Collection" c
+          where c.id = ${id}::uuid and ${visibleSpaceSql(ctx.actor, Prisma.sql`c."spaceId"`)}`;
   if (!collection) throw new NotFoundError('Collection');
   await requirePermission(ctx, permission, [collection.spaceId]);
   return collection as Granted<P, CollectionRef>;
@@ -91,7 +90,7 @@ export async function authorizeCollection<P extends Permission>(ctx: DomainConte
 
 /** As `authorizeSpace`, for one source, whose row is locked until the transaction ends unless it is only read. */
 export async function authorizeSource<P extends Permission>(
-  ctx: DomainContext,
+  ctx: SqlContext,
   permission: P,
   id: string | null,
   trashState: TrashState = 'any',
@@ -112,7 +111,7 @@ const trashCondition: Record<TrashState, Prisma.Sql> = {
 
 /** All of the sources or none: one id that is not visible makes the whole call NOT_FOUND. As many queries for 10,000 as for one. */
 export async function authorizeSources<P extends Permission>(
-  ctx: DomainContext,
+  ctx: SqlContext,
   permission: P,
   ids: readonly (string | null)[],
   trashState: TrashState = 'any',
@@ -128,7 +127,7 @@ export async function authorizeSources<P extends Permission>(
  * read their rows are locked until the transaction ends; the order keeps two such calls from a deadlock.
  */
 export async function authorizeExistingSources<P extends Permission>(
-  ctx: DomainContext,
+  ctx: SqlContext,
   permission: P,
   ids: readonly (string | null)[],
   trashState: TrashState = 'any',
@@ -143,11 +142,11 @@ export async function authorizeExistingSources<P extends Permission>(
   return sources as Granted<P, SourceRef>[];
 }
 
-function requireAuthenticated(ctx: DomainContext): void {
+function requireAuthenticated(ctx: SqlContext): void {
   if (ctx.actor.kind === 'anonymous') throw new UnauthenticatedError();
 }
 
-async function requirePermission(ctx: DomainContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
+async function requirePermission(ctx: SqlContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
   requireAccess(permission, await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds));
@@ -160,6 +159,6 @@ function requireAccess(permission: Permission, accesses: readonly (SpaceAccess |
   if (accesses.some((access) => access?.archived)) throw new SpaceArchivedError();
 }
 
-function scopeAllows({ actor }: Pick<DomainContext, 'actor'>, permission: Permission): boolean {
+function scopeAllows({ actor }: Pick<SqlContext, 'actor'>, permission: Permission): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.scopes.has(onlyReads(permission) ? 'read' : 'write'));
 }

@@ -1,5 +1,5 @@
 import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 
 /** What can be done in a space. Each command that changes something notes one of these, whatever number it was done to. */
@@ -57,7 +57,7 @@ export interface ActivityData {
  * Notes in the caller's transaction who did what: one row and one statement, whatever the number of things. Call it
  * before a deletion and after a creation, so that the names can be read.
  */
-export async function recordActivity(ctx: DomainContext, spaceId: string, verb: ActivityVerb, data: ActivityData = {}): Promise<void> {
+export async function recordActivity(ctx: SqlContext, spaceId: string, verb: ActivityVerb, data: ActivityData = {}): Promise<void> {
   if (data.count === 0) return;
   const { subject } = data;
   const idOf = (kind: ActivitySubjectKind) => (subject?.kind === kind ? subject.id : null);

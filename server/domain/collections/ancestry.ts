@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
 
 /**
  * The ids on the way from each of the collections (included) up to its root, nearest first. One query for any number.
@@ -19,7 +20,7 @@ export async function ancestorsOf(db: Db, collectionIds: readonly string[]): Pro
 }
 
 /** The collection and everything below it. */
-export async function withDescendants(db: Db, collectionId: string): Promise<string[]> {
+export async function withDescendants(db: SqlDb, collectionId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     with recursive branch as (
       select id from "Collection" where id = ${collectionId}::uuid

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Db } from '#server/platform/db/database.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { addJobOnce, addJobs, defineJob } from '#server/platform/queue/job.ts';
+import { addJobOnce, addJobs, addNewJobs, defineJob } from '#server/platform/queue/job.ts';
 
 /**
  * Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run; `waits`
@@ -26,20 +26,24 @@ export const enrichSource = defineJob('enrichSource', processSource.schema);
 /**
  * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
  * before imports. Of many in one space every twenty wait longer, so that another space's few are not behind them all.
+ * @param options `waitingBefore`: for sources that are new: how many of the space waited before these (`waitingBeforeSql`)
  */
 export async function requestProcessing(
-  db: Db,
+  db: SqlDb,
   sources: readonly (ToProcess & { readonly attempt?: number; readonly waits?: number })[],
-  options: { runAt?: Date; priority?: number } = {},
+  { waitingBefore, ...options }: { runAt?: Date; priority?: number; waitingBefore?: number } = {},
 ): Promise<void> {
   const [first] = sources;
   if (!first) return;
   const isImport = sources.length > maxByHand;
-  const waiting = options.priority === undefined ? await waitingInSpaceOf(db, first.id, (isImport ? maxCounted : linesByHand * lineLength) + sources.length) : 0;
-  const before = Math.max(0, waiting - sources.length);
+  const isCounted = options.priority !== undefined || waitingBefore !== undefined;
+  const waiting = isCounted ? 0 : await waitingInSpaceOf(db, first.id, mostCounted(sources.length) + sources.length);
+  const before = waitingBefore ?? Math.max(0, waiting - sources.length);
   const priorityAt = (index: number) =>
     isImport ? linesByHand + Math.floor((before + index) / lineLength) : Math.min(linesByHand - 1, Math.floor(before / lineLength));
-  await addJobs(
+  // Sources that were not there before have no job that could be replaced.
+  const add = waitingBefore === undefined ? addJobs : addNewJobs;
+  await add(
     db,
     processSource,
     sources.map(({ id, run, domain, attempt = 1, waits }, index) => {
@@ -67,7 +71,7 @@ const keyOf = (sourceId: string) => `source:${sourceId}`;
  * Hands a source that was read on to the line of those that need a model, in the place that it had; once in a run, however
  * often it is asked for: two at the same source would pay for the same answers.
  */
-export function requestEnrichment(db: Db, payload: z.infer<typeof processSource.schema>, priority: number): Promise<void> {
+export function requestEnrichment(db: SqlDb, payload: z.infer<typeof processSource.schema>, priority: number): Promise<void> {
   return addJobOnce(db, enrichSource, payload, `enrich:${payload.sourceId}:${payload.run}`, priority);
 }
 
@@ -79,10 +83,16 @@ const linesByHand = 10;
 const maxCounted = 4_000;
 
 /** How many sources wait in the space of this one, itself included; counts no further than `most`. */
-async function waitingInSpaceOf(db: Db, sourceId: string, most: number): Promise<number> {
+async function waitingInSpaceOf(db: SqlDb, sourceId: string, most: number): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>(waitingSql(Prisma.sql`(select "spaceId" from "Source" where id = ${sourceId}::uuid)`, most));
   return row?.count ?? 0;
 }
+
+/** How far is counted for so many. */
+const mostCounted = (sources: number) => (sources > maxByHand ? maxCounted : linesByHand * lineLength);
+
+/** A query for the `waitingBefore` of so many new sources, as long as they are not there. */
+export const waitingBeforeSql = (spaceId: string, sources: number) => waitingSql(Prisma.sql`${spaceId}::uuid`, mostCounted(sources));
 
 const waitingSql = (spaceId: Prisma.Sql, most: number) => Prisma.sql`
   select count(*)::int as count from (

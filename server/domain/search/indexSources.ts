@@ -1,10 +1,10 @@
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { addJobs } from '#server/platform/queue/job.ts';
 import { indexSourcesLater } from './indexSources.job.ts';
 import { type SearchedFields, searchVector } from './matching.ts';
 
 /** So many are done at once; of more, a job does the rest a moment later. */
-const inTransaction = 200;
+export const indexedAtOnce = 200;
 const perJob = 200;
 
 /**
@@ -12,14 +12,31 @@ const perJob = 200;
  * or text, or adds sources, after that change. Of more than 200 sources the rest follows within seconds, by jobs that are
  * saved with the change. What only moves, is trashed, restored or marked needs no call.
  */
-export async function indexSources(ctx: DomainContext, sourceIds: readonly string[]): Promise<void> {
+export async function indexSources(ctx: SqlContext, sourceIds: readonly string[]): Promise<void> {
   const ids = [...new Set(sourceIds)].sort();
-  await indexNow(ctx, ids.slice(0, inTransaction));
+  await indexNow(ctx, ids.slice(0, indexedAtOnce));
+  await indexLater(ctx, ids.slice(indexedAtOnce));
+}
+
+/** Has what is searched of these sources written within seconds, by jobs that are saved with the caller's transaction. */
+export async function indexLater({ db }: SqlContext, sourceIds: readonly string[]): Promise<void> {
   const jobs = [];
-  for (let start = inTransaction; start < ids.length; start += perJob) {
-    jobs.push({ payload: { sourceIds: ids.slice(start, start + perJob) }, options: { priority: 10 } });
+  for (let start = 0; start < sourceIds.length; start += perJob) {
+    jobs.push({ payload: { sourceIds: sourceIds.slice(start, start + perJob) }, options: { priority: 10 } });
   }
-  await addJobs(ctx.db, indexSourcesLater, jobs);
+  await addJobs(db, indexSourcesLater, jobs);
+}
+
+interface NewFields {
+  readonly title: string;
+  readonly sourceUrl?: string;
+  readonly fileName?: string;
+  readonly originalContent?: string;
+}
+
+/** What is searched of a source that is new, as the text of a tsvector. */
+export function wordsOfNew({ title, sourceUrl, fileName, originalContent }: NewFields): string {
+  return searchVector({ title, sourceUrl: sourceUrl ?? null, fileName: fileName ?? null, tags: [], note: '', text: originalContent?.slice(0, searchedCharacters) ?? null });
 }
 
 /** As much of a text as is searched: the words of a long book. */
@@ -29,7 +46,7 @@ const searchedCharacters = 500_000;
  * Writes what is searched of these sources, at this moment and in the caller's transaction, and holds the sources until
  * it ends, so that what is written is true. Those that are gone are passed over.
  */
-export async function indexNow({ db }: DomainContext, sourceIds: readonly string[]): Promise<void> {
+export async function indexNow({ db }: SqlContext, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length === 0) return;
   const sources = await db.$queryRaw<(SearchedFields & { readonly id: string })[]>`
     select s.id::text, s.title, s."sourceUrl", s."fileName", s.note,

@@ -1,5 +1,5 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { parseQuery } from './parseQuery.ts';
 import { beginningOf, type HitFinder, hitFinder, markHits, passageOf, type TextFragment } from './snippet.ts';
 
@@ -54,7 +54,7 @@ export const snippetTextsOf = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(snippetNames.map((name) => [name, row[columnOf(name)]])) as unknown as SnippetTexts;
 
 /** What is shown of each of these sources, by their ids. No query, or one where words stand deep in long texts. */
-export async function snippetsOf({ db }: DomainContext, typed: string, rows: readonly SnippetTexts[]): Promise<Map<string, Snippet>> {
+export async function snippetsOf({ db }: SqlContext, typed: string, rows: readonly SnippetTexts[]): Promise<Map<string, Snippet>> {
   const find = hitFinder(parseQuery(typed).terms);
   const passages = new Map(rows.map((row) => [row.id, passageIn(row, find)]));
 

@@ -1,6 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { inPlace, type SourceList } from '../sources/list/sourceList.ts';
 import type { Conditions } from './matching.ts';
 
@@ -39,7 +39,7 @@ const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collect
  * Why: docs/decisions/search-index.md
  * @param columns what is wanted of their sources `s`: read with hits of words that are not common
  */
-export async function searchList(ctx: DomainContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
+export async function searchList(ctx: SqlContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
   const words = list.words as Conditions;
   if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
   const sample = await sampleNewest(ctx, list, words, after?.id);
@@ -85,14 +85,14 @@ const isOlder = (than: string | undefined) => (than === undefined ? Prisma.empty
 /** Said in the text: a plan that is kept must know that a page is small. */
 const limitSql = (limit: number) => Prisma.raw(`limit ${Math.trunc(limit)}`);
 
-async function hasFew(ctx: DomainContext, list: SourceList): Promise<boolean> {
+async function hasFew(ctx: SqlContext, list: SourceList): Promise<boolean> {
   if (list.collectionIds === null && !list.filtered) return false;
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
     select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`);
   return (row?.count ?? 0) <= fewSources;
 }
 
-async function searchFew(ctx: DomainContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
+async function searchFew(ctx: SqlContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
   return queryRows<Hit>(ctx.db, Prisma.sql`
     select hit.id::text, hit.tier from (
       select s.id, ${tierSql(inTitle === null ? Prisma.sql`false` : fulfils(inTitle))} as tier from "Source" s where ${inPlace(list)} and ${list.condition} and ${fulfils(anywhere)}
@@ -115,7 +115,7 @@ interface Sample {
   readonly hits: number;
 }
 
-async function sampleNewest(ctx: DomainContext, list: SourceList, { anywhere, terms, titleTerms }: Conditions, after?: string): Promise<Sample> {
+async function sampleNewest(ctx: SqlContext, list: SourceList, { anywhere, terms, titleTerms }: Conditions, after?: string): Promise<Sample> {
   const conditions = [...new Set([anywhere, ...terms, ...titleTerms])];
   const counts = conditions.map((condition) => Prisma.sql`count(*) filter (where ${matches(condition)})::int`);
   const [row] = await queryRows<{ counts: number[] }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts from ${newestRows(list, after, sampled)}`, 'prepared');
@@ -135,7 +135,7 @@ function indexedRows(list: SourceList, { condition, terms }: Wanted, { isRare }:
 }
 
 /** The best hits of words of which one is rare: all of them are ranked. */
-async function rankedHits(ctx: DomainContext, list: SourceList, words: Conditions, sample: Sample, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
+async function rankedHits(ctx: SqlContext, list: SourceList, words: Conditions, sample: Sample, after: Hit | undefined, limit: number, columns: Prisma.Sql | undefined): Promise<HitRow[]> {
   const { anywhere, inTitle, terms, titleTerms } = words;
   const inTitles = inTitle === null ? Prisma.sql`false` : Prisma.sql`w."sourceId" in (select w."sourceId" from ${indexedRows(list, { condition: inTitle, terms: titleTerms }, sample)})`;
   const rows = await queryRows<{ hit_id: string; hit_tier: number }>(ctx.db, Prisma.sql`
@@ -151,7 +151,7 @@ async function rankedHits(ctx: DomainContext, list: SourceList, words: Condition
 }
 
 /** The newest sources that fulfil a condition. */
-async function newestHits(ctx: DomainContext, list: SourceList, wanted: Wanted, sample: Sample, after: string | undefined, limit: number): Promise<string[]> {
+async function newestHits(ctx: SqlContext, list: SourceList, wanted: Wanted, sample: Sample, after: string | undefined, limit: number): Promise<string[]> {
   if (!wanted.terms.some(sample.isRare)) {
     const rows = await queryRows<{ id: string }>(ctx.db, Prisma.sql`
       select w."sourceId"::text as id from ${newestRows(list, after, walkedFor(limit))}
@@ -170,12 +170,12 @@ async function newestHits(ctx: DomainContext, list: SourceList, wanted: Wanted, 
 const veryCommon = 0.05 * sampled;
 
 /** How many hits a list has, counted up to `most`. */
-export async function countHits(ctx: DomainContext, list: SourceList, most: number): Promise<number> {
+export async function countHits(ctx: SqlContext, list: SourceList, most: number): Promise<number> {
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`select count(*)::int as count from (${await hitsOf(ctx, list)} limit ${most}) hit`);
   return row?.count ?? 0;
 }
 
-async function hitsOf(ctx: DomainContext, list: SourceList): Promise<Prisma.Sql> {
+async function hitsOf(ctx: SqlContext, list: SourceList): Promise<Prisma.Sql> {
   const words = list.words as Conditions;
   const inList = Prisma.sql`${inPlace(list)} and ${list.condition}`;
   if (await hasFew(ctx, list)) return Prisma.sql`select 1 from "Source" s where ${inList} and ${fulfils(words.anywhere)}`;
@@ -185,7 +185,7 @@ async function hitsOf(ctx: DomainContext, list: SourceList): Promise<Prisma.Sql>
 }
 
 /** The words of a list as a condition over `s`, for lists in another order than by relevance: for one page of it, or for all of it. */
-export async function wordsCondition(ctx: DomainContext, list: SourceList, words: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
+export async function wordsCondition(ctx: SqlContext, list: SourceList, words: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
   if (await hasFew(ctx, list)) return fulfils(words.anywhere);
   const sample = await sampleNewest(ctx, list, words);
   if (extent === 'page' && sample.hits > veryCommon) return fulfils(words.anywhere);

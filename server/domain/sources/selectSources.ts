@@ -1,6 +1,6 @@
 import { authorizeSources, authorizeExistingSources, authorizeSpace, type Granted, type SourceRef, type TrashState } from '../access/authorize.ts';
 import type { Permission } from '../access/permissions.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { CountChangedError, InvalidInputError } from '../errors.ts';
 import { parseIds } from '../input.ts';
 import { sourceIdsMatching } from './list/listSources.ts';
@@ -25,7 +25,7 @@ const maxMatching = 100_000;
  * @throws CountChangedError when more or fewer match the filter than expected; NotFoundError for an id that is not visible
  */
 export async function selectSources<P extends Permission>(
-  ctx: DomainContext,
+  ctx: SqlContext,
   permission: P,
   selection: SourceSelection,
   trashState: TrashState = 'any',
@@ -35,7 +35,7 @@ export async function selectSources<P extends Permission>(
 }
 
 async function selectMatching<P extends Permission>(
-  ctx: DomainContext,
+  ctx: SqlContext,
   permission: P,
   { spaceId, filter, expectedCount }: MatchingSources,
   trashState: TrashState,

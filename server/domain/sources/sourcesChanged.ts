@@ -1,5 +1,5 @@
 import { type ActivityVerb, recordActivity } from '../activity/recordActivity.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import type { SourceRef } from '../access/authorize.ts';
 import { publishSourceStatusChanged } from '../events.ts';
 
@@ -14,7 +14,7 @@ export interface SourcesChanged {
  * @param toCollectionId where they lie now, if that is new
  */
 export async function sourcesChanged(
-  ctx: DomainContext,
+  ctx: SqlContext,
   verb: ActivityVerb,
   sources: readonly SourceRef[],
   toCollectionId?: string | null,

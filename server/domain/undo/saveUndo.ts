@@ -1,6 +1,6 @@
 import type { Prisma } from '#server/platform/db/generated/client.ts';
 import { requireUser } from '../access/authorize.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { newUuid } from '../publicId.ts';
 
 /** The option of every bulk command to be undone later. */
@@ -16,12 +16,12 @@ const validMinutes = 60;
  * Saves what undoes the command that is about to run, if `undoable`: `steps` is a query for kind, target and ids of sources,
  * run before the change, in its transaction. Answers the id of the undo, or null.
  */
-export async function saveUndo(ctx: DomainContext, undoable: boolean | undefined, steps: Prisma.Sql): Promise<string | null> {
+export async function saveUndo(ctx: SqlContext, undoable: boolean | undefined, steps: Prisma.Sql): Promise<string | null> {
   if (!undoable) return null;
   const { userId } = requireUser(ctx);
   const id = newUuid();
   const expiresAt = new Date(ctx.now().getTime() + validMinutes * 60_000);
-  await ctx.db.undo.create({ data: { id, userId, expiresAt }, select: { id: true } });
+  await ctx.db.$executeRaw`insert into "Undo" (id, "userId", "expiresAt") values (${id}::uuid, ${userId}::uuid, ${expiresAt}::timestamptz)`;
   await ctx.db.$executeRaw`
     insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds")
     select ${id}::uuid, row_number() over (), step.kind::"UndoKind", step."targetId", step."sourceIds"

@@ -2,15 +2,23 @@ import type pg from 'pg';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { fastTypeParsers } from './timestamps.ts';
 
-type Db = PrismaClient | Prisma.TransactionClient;
+/** What runs statements: Prisma, outside or inside a transaction, or a transaction of plain SQL (`inSqlTransaction`). */
+export interface SqlDb {
+  $queryRaw<R>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<R>;
+  /** Answers how many rows were changed. */
+  $executeRaw(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<number>;
+}
 
 /** The pool behind each client that `openDatabase` made. */
-const pools = new WeakMap<object, pg.Pool>();
+const pools = new WeakMap<SqlDb, pg.Pool>();
 
-/** Lets `queryRows` go past this client to its pool. */
-export function registerPool(db: Db, pool: pg.Pool): void {
+/** Lets `queryRows` and `inSqlTransaction` go past this client to its pool. */
+export function registerPool(db: PrismaClient, pool: pg.Pool): void {
   pools.set(db, pool);
 }
+
+/** The pool behind a database; undefined inside a transaction. */
+export const poolOf = (db: SqlDb): pg.Pool | undefined => pools.get(db);
 
 const statementNames = new Map<string, string>();
 /** Each is planned and cached on each connection: those that come first are those that come often. */
@@ -30,10 +38,14 @@ export function statementName(text: string): string | undefined {
  * alike: text, numbers (`::int`, `::float8`), timestamps, JSON and booleans.
  * @param plan `prepared`: planned once for all values; only for statements whose best plan does not depend on them
  */
-export async function queryRows<R>(db: Db, sql: Prisma.Sql, plan: 'prepared' | 'unprepared' = 'unprepared'): Promise<R[]> {
+export async function queryRows<R>(db: SqlDb, sql: Prisma.Sql, plan: 'prepared' | 'unprepared' = 'unprepared'): Promise<R[]> {
   const pool = pools.get(db);
   if (!pool) return db.$queryRaw<R[]>(sql);
-  const text = sql.text;
-  const { rows } = await pool.query({ text, values: sql.values, types: fastTypeParsers, ...(plan === 'prepared' && { name: statementName(text) }) });
-  return rows as R[];
+  return (await runSql<R>(pool, sql, plan)).rows;
+}
+
+/** Runs one statement past Prisma. */
+export async function runSql<R>(client: pg.Pool | pg.PoolClient, { text, values }: Prisma.Sql, plan: 'prepared' | 'unprepared'): Promise<{ rows: R[]; rowCount: number }> {
+  const { rows, rowCount } = await client.query({ text, values, types: fastTypeParsers, ...(plan === 'prepared' && { name: statementName(text) }) });
+  return { rows: rows as R[], rowCount: rowCount ?? 0 };
 }

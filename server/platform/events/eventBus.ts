@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from '../db/database.ts';
+import type { SqlDb } from '../db/rows.ts';
 import type { Log } from '../log.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -17,7 +17,7 @@ export interface Event {
 const idsPerNotification = 150;
 
 /** Tells every web process, at commit and only then, when called inside a transaction. */
-export async function publish(db: Db, { topic, type, ids }: Event): Promise<void> {
+export async function publish(db: SqlDb, { topic, type, ids }: Event): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerNotification) {
     const event: Event = { topic, type, ids: ids.slice(start, start + idsPerNotification) };
     await db.$executeRaw`select pg_notify(${channel}, ${JSON.stringify(event)})`;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { inSqlTransaction } from '#server/platform/db/sqlTransaction.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace } from '../../access/authorize.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { CrossSpaceError } from '../../errors.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
-import { indexSources } from '../../search/indexSources.ts';
+import { indexedAtOnce, indexLater, wordsOfNew } from '../../search/indexSources.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { fileLimitsOf, lockQuota, sizeInWords, storageUsed } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused } from './newSource.ts';
-import { requestProcessing } from '../../processing/processSource.job.ts';
+import { requestProcessing, waitingBeforeSql } from '../../processing/processSource.job.ts';
 
 export interface AddSources {
   readonly spaceId: string | null;
@@ -35,10 +35,10 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  * Why: docs/decisions/adding-sources.md
  */
 export async function addSources(
-  outer: DomainContext,
+  outer: SqlContext,
   { spaceId, collection, sources }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
-  return inTransaction(outer, async (ctx) => {
+  return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
     const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
@@ -70,7 +70,7 @@ export async function addSources(
 
 /** Takes files in the order given as long as the space has room for them. */
 async function withinQuota(
-  ctx: DomainContext,
+  ctx: SqlContext,
   spaceId: string,
   rows: readonly (NewRow | Refused)[],
   isThere: (row: NewRow) => boolean,
@@ -100,7 +100,7 @@ interface Place {
  * The links and files of this place that are already there, by their identity. Whoever adds the same one at the same
  * time waits here, so that it is added once.
  */
-async function thereAlready(ctx: DomainContext, { spaceId, collectionId }: Place, identities: readonly string[]): Promise<Map<string, string>> {
+async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, identities: readonly string[]): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
   // Always in the same order, so that two calls never wait for each other.
   const ordered = [...new Set(identities)].sort();
@@ -119,37 +119,39 @@ async function thereAlready(ctx: DomainContext, { spaceId, collectionId }: Place
   return new Map(rows.map(({ identity, id }) => [identity, id]));
 }
 
-/** Writes rows and their texts in one statement, and asks for their processing. Answers their ids. */
-async function insert(ctx: DomainContext, { spaceId, collectionId }: Place, rows: readonly NewRow[]): Promise<Map<NewRow, string>> {
+/** Writes rows, their texts and what is searched of them in one statement, and asks for their processing. Answers their ids. */
+async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: readonly NewRow[]): Promise<Map<NewRow, string>> {
   if (rows.length === 0) return new Map();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   // Ids of the same millisecond are in no order of their own: sorted, they keep the order of the call.
   const ids = rows.map(newUuid).sort();
+  const words = rows.map((row, index) => (index < indexedAtOnce ? wordsOfNew(row) : null));
   const column = (name: keyof NewRow) => Prisma.sql`${rows.map((row) => (row[name] === undefined || row[name] === null ? null : String(row[name])))}::text[]`;
-  await ctx.db.$executeRaw`
+  const toProcess = rows.flatMap((row, index) => (row.status === undefined ? [{ id: ids[index] as string, run: 1, domain: row.domain ?? null }] : []));
+  const [before] = await ctx.db.$queryRaw<{ waiting: number }[]>`
     with given as (
       select * from unnest(${ids}::uuid[], ${column('type')}, ${column('status')}, ${column('title')}, ${column('sourceUrl')}, ${column('normalizedUrl')},
-        ${column('domain')}, ${column('excerpt')}, ${column('fileName')}, ${column('mimeType')}, ${column('size')}, ${column('originalContent')})
-      as given(id, type, status, title, source_url, normalized_url, domain, excerpt, file_name, mime_type, size, content)
+        ${column('domain')}, ${column('excerpt')}, ${column('fileName')}, ${column('mimeType')}, ${column('size')}, ${column('originalContent')}, ${words}::text[])
+      as given(id, type, status, title, source_url, normalized_url, domain, excerpt, file_name, mime_type, size, content, words)
+    ), searched as (
+      insert into "SourceSearch" ("sourceId", "spaceId", words) select id, ${spaceId}::uuid, words::tsvector from given where words is not null
     ), texts as (
       insert into "SourceText" ("sourceId", "originalContent") select id, content from given where content is not null
+    ), added as (
+      insert into "Source" (id, "spaceId", "collectionId", "userId", type, status, title, "sourceUrl", "normalizedUrl", domain, excerpt, "fileName", "mimeType", size)
+      select id, ${spaceId}::uuid, ${collectionId}::uuid, ${userId}::uuid, type::"SourceType", coalesce(status, 'PENDING')::"SourceStatus", title, source_url, normalized_url,
+        domain, excerpt, file_name, mime_type, size::int8
+      from given
     )
-    insert into "Source" (id, "spaceId", "collectionId", "userId", type, status, title, "sourceUrl", "normalizedUrl", domain, excerpt, "fileName", "mimeType", size)
-    select id, ${spaceId}::uuid, ${collectionId}::uuid, ${userId}::uuid, type::"SourceType", coalesce(status, 'PENDING')::"SourceStatus", title, source_url, normalized_url,
-      domain, excerpt, file_name, mime_type, size::int8
-    from given`;
-  const created = rows.map((row, index) => ({ id: ids[index] as string, row }));
-  await requestProcessing(
-    ctx.db,
-    created.flatMap(({ id, row }) => (row.status === undefined ? [{ id, run: 1, domain: row.domain ?? null }] : [])),
-  );
+    select (${waitingBeforeSql(spaceId, toProcess.length)}) as waiting`;
+  await requestProcessing(ctx.db, toProcess, { waitingBefore: before?.waiting ?? 0 });
   const [only] = ids;
   await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
     count: ids.length,
     collectionId,
     ...(ids.length === 1 && only && { subject: { kind: 'SOURCE', id: only } }),
   });
-  await indexSources(ctx, ids);
+  await indexLater(ctx, ids.slice(indexedAtOnce));
   await publishSourceStatusChanged(ctx.db, spaceId, ids);
-  return new Map(created.map(({ id, row }) => [row, id]));
+  return new Map(rows.map((row, index) => [row, ids[index] as string]));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SourceStatus, SourceType } from '#server/platform/db/generated/client.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { line } from '../../input.ts';
 import { bodyOf, bodySchema } from '../edit/body.ts';
 import { excerptOf, excerptOfWritten } from '../edit/excerpt.ts';
@@ -45,7 +45,7 @@ export interface Refused {
 const input = (error: z.ZodError): Refused => ({ problem: 'INPUT', message: error.issues.map(({ message }) => message).join(' ') });
 
 /** The row of a new source, or why there can be none. */
-export function newRow(ctx: DomainContext, source: NewSource): NewRow | Refused {
+export function newRow(ctx: SqlContext, source: NewSource): NewRow | Refused {
   if (source.type === 'URI') {
     const address = normalizeUrl(source.url);
     if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };

@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/platform/db/database.ts';
+import { inSqlTransaction } from '#server/platform/db/sqlTransaction.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { CrossSpaceError, SameCollectionError } from '../../errors.ts';
@@ -18,7 +18,7 @@ export interface MoveSources extends Undoable {
  * already stay; when that is all of them, the move is refused (specification section 5).
  */
 export function moveSources(outer: DomainContext, { sources: selection, to, undoable }: MoveSources): Promise<SourcesChanged & { undoId: string | null }> {
-  return inTransaction(outer, async (ctx) => {
+  return inSqlTransaction(outer, async (ctx) => {
     const target = to === 'none' ? null : await authorizeTarget(ctx, to.id);
     const sources = await selectSources(ctx, 'source.edit', selection, 'not trashed');
     if (target && sources.some((source) => source.spaceId !== target.spaceId)) throw new CrossSpaceError();

@@ -1,21 +1,21 @@
-import type { Db } from '#server/platform/db/database.ts';
-import type { DomainContext, FileLimits } from '../../context.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
+import type { SqlContext, FileLimits } from '../../context.ts';
 
 const defaults: FileLimits = { largestFile: 1024 ** 3, spaceQuota: 20 * 1024 ** 3 };
 
 /** The limits that count at this moment. */
-export const fileLimitsOf = ({ fileLimits = defaults }: DomainContext): FileLimits => fileLimits;
+export const fileLimitsOf = ({ fileLimits = defaults }: SqlContext): FileLimits => fileLimits;
 
 /**
  * What the files of a space weigh: the same content counts once, the trash counts, and so does what was announced and is
  * still coming. What was announced and has failed does not.
  */
-export async function storageUsed({ db }: DomainContext, spaceId: string): Promise<number> {
+export async function storageUsed({ db }: SqlContext, spaceId: string): Promise<number> {
   return (await storageUsedBySpace(db, [spaceId])).get(spaceId) ?? 0;
 }
 
 /** As `storageUsed`, of several spaces in one query. */
-export async function storageUsedBySpace(db: Db, spaceIds: readonly string[]): Promise<Map<string, number>> {
+export async function storageUsedBySpace(db: SqlDb, spaceIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; bytes: number }[]>`
     select "spaceId"::text as id, sum(size)::float8 as bytes from (
       select distinct on ("spaceId", "blobHash") "spaceId", size from "Source"
@@ -27,7 +27,7 @@ export async function storageUsedBySpace(db: Db, spaceIds: readonly string[]): P
 }
 
 /** Nobody else announces files in this space until the transaction ends, so that two cannot take the same room. */
-export async function lockQuota({ db }: DomainContext, spaceId: string): Promise<void> {
+export async function lockQuota({ db }: SqlContext, spaceId: string): Promise<void> {
   await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`quota ${spaceId}`}, 0))::text`;
 }
 

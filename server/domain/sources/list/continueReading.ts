@@ -1,6 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { placeOf, timelineCursor } from '../../timeline.ts';
 import { sourceColumns, type SourceRow } from '../read/readSources.ts';
 import type { ListedRow, PageRequest } from './listSources.ts';
@@ -10,14 +10,14 @@ import { sqlTimestamp } from './sourceOrder.ts';
 const unfinished = Prisma.raw(`p.progress >= 0.02::real and p.progress < 0.98::real`);
 
 /** What the acting person has begun to read and not finished, with its source `s`. */
-const begun = ({ actor }: DomainContext) => Prisma.sql`"ReadingProgress" p join "Source" s on s.id = p."sourceId"
+const begun = ({ actor }: SqlContext) => Prisma.sql`"ReadingProgress" p join "Source" s on s.id = p."sourceId"
   where p."userId" = ${actor.kind === 'user' ? actor.userId : null}::uuid and ${unfinished} and s."trashedAt" is null`;
 
 /**
  * A page of what the acting person has begun to read in each of these spaces and not finished, last read first, by space. One
  * statement; the reader has been found to see the spaces. @throws InvalidInputError for a cursor of another list
  */
-export async function continueReading(ctx: DomainContext, { after, before, backwards = false, limit }: PageRequest, spaceIds: readonly string[]): Promise<Map<string, ListedRow[]>> {
+export async function continueReading(ctx: SqlContext, { after, before, backwards = false, limit }: PageRequest, spaceIds: readonly string[]): Promise<Map<string, ListedRow[]>> {
   const towards = Prisma.raw(backwards ? 'asc' : 'desc');
   const beyond = (side: '<' | '>', argument: 'after' | 'before', cursor: string | undefined) => {
     if (cursor === undefined) return Prisma.sql`true`;
@@ -36,7 +36,7 @@ export async function continueReading(ctx: DomainContext, { after, before, backw
 }
 
 /** How many that are in each of these spaces; those without any are left out. */
-export async function countContinueReading(ctx: DomainContext, spaceIds: readonly string[]): Promise<Map<string, number>> {
+export async function countContinueReading(ctx: SqlContext, spaceIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(
     ctx.db,
     Prisma.sql`select s."spaceId"::text as id, count(*)::int as count from ${begun(ctx)} and s."spaceId" = any(${[...spaceIds]}::uuid[]) group by 1`,

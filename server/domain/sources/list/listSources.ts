@@ -1,6 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
 import { countHits, type HitRow, searchList, wordsCondition } from '../../search/searchList.ts';
@@ -50,7 +50,7 @@ export interface OpenList {
 const maxCounted = 10_000;
 
 /** @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind */
-export async function openList(ctx: DomainContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
+export async function openList(ctx: SqlContext, place: SourcePlace, { filter, order }: ListedSources): Promise<OpenList> {
   const list = await readList(ctx, place, filter);
   const settled = settledOrder(list, { filter, order });
   return {
@@ -93,7 +93,7 @@ function toListed({ id, cursor }: ListedSource, { place_id: _place, k0: _k0, k1:
 export const toListedRow = (order: SortedOrder, row: PlacedRow, withSnippets = false): ListedRow => toListed(placed(order, row), row, withSnippets);
 
 /** The rows of hits that came without theirs. */
-async function missingRows(ctx: DomainContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
+async function missingRows(ctx: SqlContext, hits: readonly HitRow[], columns: Prisma.Sql): Promise<Map<string, Row>> {
   const ids = hits.flatMap(({ id, row }) => (row ? [] : [id]));
   if (ids.length === 0) return new Map();
   const rows = await queryRows<Row & { id: string }>(ctx.db, Prisma.sql`select ${columns} from "Source" s where s.id = any(${ids}::uuid[])`, 'prepared');
@@ -102,7 +102,7 @@ async function missingRows(ctx: DomainContext, hits: readonly HitRow[], columns:
 
 /** The ids of a page and the cursor of the page after it, for who reads the rows by themselves. */
 export async function pageOfSourceIds(
-  ctx: DomainContext,
+  ctx: SqlContext,
   place: SourcePlace,
   listed: ListedSources,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -114,7 +114,7 @@ export async function pageOfSourceIds(
 }
 
 /** The ids of all sources that a filter finds, in no order; of more than `limit`, some. */
-export async function sourceIdsMatching(ctx: DomainContext, place: SourcePlace, filter: SourceFilter, limit: number): Promise<string[]> {
+export async function sourceIdsMatching(ctx: SqlContext, place: SourcePlace, filter: SourceFilter, limit: number): Promise<string[]> {
   const list = await readList(ctx, place, filter);
   if (list.empty) return [];
   const words = await wordsOf(ctx, list, 'all');
@@ -123,7 +123,7 @@ export async function sourceIdsMatching(ctx: DomainContext, place: SourcePlace, 
   return rows.map(({ id }) => id);
 }
 
-async function count(ctx: DomainContext, list: SourceList): Promise<number> {
+async function count(ctx: SqlContext, list: SourceList): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from "Source" s where ${inPlace(list)} and ${list.condition}`;
   return row?.count ?? 0;
@@ -132,7 +132,7 @@ async function count(ctx: DomainContext, list: SourceList): Promise<number> {
 /** A row of a `sortedPageQuery`. */
 export type PlacedRow = Record<string, unknown> & { readonly place_id: string; readonly k0: string | number; readonly k1?: string | number };
 
-async function sortedPage(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
+async function sortedPage(ctx: SqlContext, list: SourceList, order: SortedOrder, request: PageRequest): Promise<ListedSource[]> {
   const rows = await queryRows<PlacedRow>(ctx.db, await sortedPageQuery(ctx, list, order, request), planOf(list, order));
   return rows.map((row) => placed(order, row));
 }
@@ -146,7 +146,7 @@ function planOf({ filtered, words, collectionIds, spaceIds }: SourceList, order:
 }
 
 /** A page as `place_id`, with the values it is sorted by as `k0`, `k1`, and more columns over `s`, in order. */
-export async function sortedPageQuery(ctx: DomainContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
+export async function sortedPageQuery(ctx: SqlContext, list: SourceList, order: SortedOrder, request: PageRequest, columns?: Prisma.Sql): Promise<Prisma.Sql> {
   const { keys, orderBy, mergedOrderBy, ranges } = orderedRead(order, rangeOf(order, request));
   // Said in the text: a plan that is kept must know that a page is small.
   const limit = Prisma.raw(`limit ${Math.trunc(request.limit)}`);
@@ -184,7 +184,7 @@ export async function sortedPageQuery(ctx: DomainContext, list: SourceList, orde
   return withColumns(Prisma.sql`select * from (${Prisma.join(reads, ' union all ')}) page order by ${mergedOrderBy} ${limit}`);
 }
 
-const wordsOf = async (ctx: DomainContext, list: SourceList, extent: 'page' | 'all') => (list.words ? wordsCondition(ctx, list, list.words, extent) : Prisma.sql`true`);
+const wordsOf = async (ctx: SqlContext, list: SourceList, extent: 'page' | 'all') => (list.words ? wordsCondition(ctx, list, list.words, extent) : Prisma.sql`true`);
 
 /** Up to so many are sorted for a page. */
 const maxCollected = 50_000;
@@ -193,7 +193,7 @@ const maxCollected = 50_000;
  * Whether all that a filter finds is collected and sorted. That is for ranges of time: the database believes that what was
  * added in March is spread over the order of the last change, but all of it lies at the far end, behind everything newer.
  */
-async function isCollected(ctx: DomainContext, { spaceIds, collectionIds, condition, ranges }: SourceList, order: SortedOrder): Promise<boolean> {
+async function isCollected(ctx: SqlContext, { spaceIds, collectionIds, condition, ranges }: SourceList, order: SortedOrder): Promise<boolean> {
   const own = order === 'CREATED' ? 'createdAt' : order === 'MODIFIED' || order === 'TYPE' ? 'updatedAt' : null;
   if (own === null || !ranges.some((range) => range !== own)) return false;
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
@@ -211,7 +211,7 @@ function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageR
   };
 }
 
-async function relevantHits(ctx: DomainContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
+async function relevantHits(ctx: SqlContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
   const { after, before, backwards } = rangeOf('RELEVANCE', request);
   if (before || backwards) {
     throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.' }]);

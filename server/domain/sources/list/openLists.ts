@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { sourceColumns } from '../read/readSources.ts';
 import { type ListedRow, type ListedSources, type OpenList, openList, type PageRequest, type PlacedRow, settledOrder, sortedPageQuery, toListedRow } from './listSources.ts';
 import { readList, type SourceList } from './sourceList.ts';
@@ -23,7 +23,7 @@ const placeId = ({ spaceId, collectionId }: ListPlace): string => collectionId ?
  * collections with what lies below them.
  * @throws InvalidInputError for a filter or, later, a cursor that fits no list of this kind
  */
-export async function openLists(ctx: DomainContext, places: readonly ListPlace[], listed: ListedSources): Promise<Rows[]> {
+export async function openLists(ctx: SqlContext, places: readonly ListPlace[], listed: ListedSources): Promise<Rows[]> {
   const list = await listOfEach(ctx, places, listed);
   if (list === null) return Promise.all(places.map((place) => openList(ctx, place, listed)));
   const order = settledOrder(list, listed);
@@ -47,7 +47,7 @@ interface ListOfEach extends SourceList {
 }
 
 /** The list as it is in a `place`; null where each must be opened by itself. */
-async function listOfEach(ctx: DomainContext, places: readonly ListPlace[], { filter }: ListedSources): Promise<ListOfEach | null> {
+async function listOfEach(ctx: SqlContext, places: readonly ListPlace[], { filter }: ListedSources): Promise<ListOfEach | null> {
   const areCollections = places[0]?.collectionId !== undefined;
   if (places.length < 2 || (areCollections && filter?.includeDescendants)) return null;
   const spaceIds = [...new Set(places.map(({ spaceId }) => spaceId))];
@@ -58,7 +58,7 @@ async function listOfEach(ctx: DomainContext, places: readonly ListPlace[], { fi
   return { ...list, words, inEachPlace };
 }
 
-async function pageOfEach(ctx: DomainContext, list: ListOfEach, order: SortedOrder, request: PageRequest, placeIds: readonly string[]): Promise<ListedRow[][]> {
+async function pageOfEach(ctx: SqlContext, list: ListOfEach, order: SortedOrder, request: PageRequest, placeIds: readonly string[]): Promise<ListedRow[][]> {
   const page = await sortedPageQuery(ctx, list, order, request, sourceColumns(ctx));
   const rows = await queryRows<PlacedRow & { readonly list_id: string; readonly list_row: unknown }>(
     ctx.db,
@@ -69,7 +69,7 @@ async function pageOfEach(ctx: DomainContext, list: ListOfEach, order: SortedOrd
   return placeIds.map((id) => (byPlace.get(id) ?? []).map(({ list_id: _list, list_row: _row, ...row }) => toListedRow(order, row as unknown as PlacedRow)));
 }
 
-async function countEach({ db }: DomainContext, list: ListOfEach, placeIds: readonly string[]): Promise<number[]> {
+async function countEach({ db }: SqlContext, list: ListOfEach, placeIds: readonly string[]): Promise<number[]> {
   const rows = await queryRows<{ list_id: string; count: number }>(
     db,
     Prisma.sql`select place.id::text as list_id, n.count from unnest(${[...new Set(placeIds)]}::uuid[]) as place(id)

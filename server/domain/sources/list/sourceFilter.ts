@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma, type SourceStatus, type SourceType } from '#server/platform/db/generated/client.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { parseInput, text } from '../../input.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { sqlTimestamp } from './sourceOrder.ts';
@@ -60,7 +60,7 @@ const and = (conditions: readonly Prisma.Sql[]) => Prisma.join([...conditions], 
  * What a filter asks of a source `s`, as SQL, without its text and its collection: those say where to look. The spaces
  * are those of the list, for the tags.
  */
-export async function conditionOf(ctx: DomainContext, spaceIds: readonly string[], filter: SourceFilter): Promise<Prisma.Sql> {
+export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], filter: SourceFilter): Promise<Prisma.Sql> {
   const conditions = [filter.trashed ? Prisma.sql`s."trashedAt" is not null` : Prisma.sql`s."trashedAt" is null`];
   const add = (condition: Prisma.Sql) => void conditions.push(condition);
 
@@ -103,12 +103,12 @@ function isOneOf(column: 'type' | 'status', type: 'SourceType' | 'SourceStatus',
 }
 
 /** Whether the acting person marked it; who is nobody marked nothing. */
-export function isFavorite(ctx: DomainContext): Prisma.Sql {
+export function isFavorite(ctx: SqlContext): Prisma.Sql {
   if (ctx.actor.kind !== 'user') return Prisma.sql`false`;
   return Prisma.sql`exists (select 1 from "Favorite" f where f."userId" = ${ctx.actor.userId}::uuid and f."sourceId" = s.id)`;
 }
 
-async function tagConditions(ctx: DomainContext, spaceIds: readonly string[], tags: SourceFilter['tags']): Promise<Prisma.Sql[]> {
+async function tagConditions(ctx: SqlContext, spaceIds: readonly string[], tags: SourceFilter['tags']): Promise<Prisma.Sql[]> {
   const [any, all] = [tags?.any?.map(tagKey) ?? null, [...new Set(tags?.all?.map(tagKey))]];
   if (any === null && all.length === 0) return [];
   const known = await tagsNamed(ctx, spaceIds, [...(any ?? []), ...all]);
@@ -116,8 +116,8 @@ async function tagConditions(ctx: DomainContext, spaceIds: readonly string[], ta
 }
 
 /** The ids of tags by key. Looked up first, so that the plan of the list knows how many sources carry each. */
-export async function tagsNamed(ctx: DomainContext, spaceIds: readonly string[], keys: readonly string[]): Promise<Map<string, string[]>> {
-  const tags = await ctx.db.tag.findMany({ where: { spaceId: { in: [...spaceIds] }, key: { in: [...keys] } }, select: { id: true, key: true } });
+export async function tagsNamed(ctx: SqlContext, spaceIds: readonly string[], keys: readonly string[]): Promise<Map<string, string[]>> {
+  const tags = await ctx.db.$queryRaw<{ id: string; key: string }[]>`select id::text, key from "Tag" where "spaceId" = any(${[...spaceIds]}::uuid[]) and key = any(${[...keys]}::text[])`;
   return new Map([...Map.groupBy(tags, ({ key }) => key)].map(([key, found]) => [key, found.map(({ id }) => id)]));
 }
 

@@ -1,6 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { withDescendants } from '../../collections/ancestry.ts';
-import type { DomainContext } from '../../context.ts';
+import type { SqlContext } from '../../context.ts';
 import { type Conditions, conditionsOf } from '../../search/matching.ts';
 import { parseQuery, type SearchOperator } from '../../search/parseQuery.ts';
 import { tagKey } from '../../tags/tagKey.ts';
@@ -32,7 +32,7 @@ export interface SourceList {
 }
 
 /** @throws InvalidInputError for a filter with values that no source could have */
-export async function readList(ctx: DomainContext, place: SourcePlace, filter: SourceFilter = {}): Promise<SourceList> {
+export async function readList(ctx: SqlContext, place: SourcePlace, filter: SourceFilter = {}): Promise<SourceList> {
   checkFilter(filter);
   const spaceIds = 'spaceIds' in place ? place.spaceIds : [place.spaceId];
   const { terms, operators } = parseQuery(filter.text ?? '');
@@ -59,7 +59,7 @@ export async function readList(ctx: DomainContext, place: SourcePlace, filter: S
 }
 
 /** The list's own collection and the one that the filter names: what lies in both. */
-async function collectionsOf(ctx: DomainContext, own: string | undefined, { collection, includeDescendants }: SourceFilter): Promise<string[] | null> {
+async function collectionsOf(ctx: SqlContext, own: string | undefined, { collection, includeDescendants }: SourceFilter): Promise<string[] | null> {
   const branches = [...(own === undefined ? [] : [own]), ...(collection ? [collection.id] : [])].map(async (id) =>
     id === null ? [] : includeDescendants ? withDescendants(ctx.db, id) : [id],
   );
@@ -69,7 +69,7 @@ async function collectionsOf(ctx: DomainContext, own: string | undefined, { coll
 }
 
 /** What an operator of the search asks of a source `s`. */
-async function operatorCondition(ctx: DomainContext, spaceIds: readonly string[], operator: SearchOperator): Promise<Prisma.Sql> {
+async function operatorCondition(ctx: SqlContext, spaceIds: readonly string[], operator: SearchOperator): Promise<Prisma.Sql> {
   switch (operator.kind) {
     case 'tag': {
       const key = tagKey(operator.name);
@@ -91,7 +91,7 @@ async function operatorCondition(ctx: DomainContext, spaceIds: readonly string[]
 }
 
 /** The collections of this name, whatever its case and accents, and all below them. */
-async function collectionsNamed(ctx: DomainContext, spaceIds: readonly string[], name: string): Promise<string[]> {
+async function collectionsNamed(ctx: SqlContext, spaceIds: readonly string[], name: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     with recursive branch as (
       select id from "Collection" where "spaceId" = any(${[...spaceIds]}::uuid[]) and natural_key(name) = natural_key(${name})
