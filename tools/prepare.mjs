@@ -13,7 +13,7 @@ const client = join(root, 'dist', 'client');
  * @typedef {object} Step
  * @property {string} name
  * @property {string} line said when it begins
- * @property {string[]} inputs files and folders of the clone; it is done anew when one of them changes
+ * @property {string[]} inputs files and folders of the clone; it is done again when one of them changes
  * @property {string} output is there when it is done
  * @property {() => Promise<boolean>} [isDone] whether somebody did it by hand
  * @property {() => Promise<void>} work
@@ -61,7 +61,7 @@ export class PreparationError extends Error {
 /**
  * Installs, generates and builds what is missing or older than its inputs; costs next to nothing when nothing is.
  * Several processes may do this at once in one clone: one works, the others wait. A step that was broken off is done
- * anew by the next.
+ * again by the next.
  *
  * @param {(line: string) => void} say one line for each step that takes time
  * @param {string[]} [names] of the steps that are wanted; all of them if not said

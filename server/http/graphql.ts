@@ -17,7 +17,7 @@ const goneMeanwhile = { code: 'NOT_FOUND', message: 'Something you asked for was
 const unexpected = { code: null, message: '' } as const;
 
 /** Which documents stay parsed: of ordinary size and not too many, so that nobody fills the memory with documents of theirs. */
-const kept = { documents: 200, characters: 5_000 } as const;
+const cacheLimits = { documents: 200, characters: 5_000 } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
 export function createGraphQL(log: Log) {
@@ -31,7 +31,7 @@ export function createGraphQL(log: Log) {
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
     plugins: [persistedOperations(), limitOperations(), shareExecutions()],
-    parserAndValidationCache: { documentCache: keepDocuments(), errorCache: keepNothing },
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
     // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,
     logging: {
@@ -63,16 +63,16 @@ export function createGraphQL(log: Log) {
   });
 }
 
-const keepNothing = { get: () => undefined, set: () => undefined };
+const noCache = { get: () => undefined, set: () => undefined };
 
 /** The documents that were asked for last. */
-function keepDocuments() {
+function createDocumentCache() {
   const cache = new Map<string, DocumentNode>();
   const set = (text: string, document: DocumentNode) => {
-    if (text.length > kept.characters) return;
+    if (text.length > cacheLimits.characters) return;
     cache.set(text, document);
     const [oldest = ''] = cache.keys();
-    if (cache.size > kept.documents) cache.delete(oldest);
+    if (cache.size > cacheLimits.documents) cache.delete(oldest);
   };
   return {
     set,

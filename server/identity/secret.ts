@@ -3,14 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A secret that this vault made for itself: 256 random bits as text, kept in `<VAULT_DATA>/secrets/<name>` for this
+ * A secret that this vault made for itself: 256 random bits as text, stored in `<VAULT_DATA>/secrets/<name>` for this
  * user's eyes only. Processes that start at the same moment on one folder get the same one.
  */
 export async function vaultSecret(dataFolder: string, name: string): Promise<string> {
   const folder = join(dataFolder, 'secrets');
   const file = join(folder, name);
-  const kept = await readFile(file, 'utf8').catch(absent);
-  if (kept !== null) return kept;
+  const stored = await readFile(file, 'utf8').catch(absent);
+  if (stored !== null) return stored;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = join(folder, `.${name}.${process.pid}.${randomBytes(4).toString('hex')}`);
   try {

@@ -75,8 +75,8 @@ export function fullSpaces(vault: Vault) {
         expiresAt: invitationEnd(new Date()),
       },
     });
-    const { secret: _, ...kept } = mintApiKey();
-    const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...kept } });
+    const { secret: _, ...stored } = mintApiKey();
+    const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...stored } });
     return {
       owner,
       spaceId,

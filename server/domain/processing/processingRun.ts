@@ -122,7 +122,7 @@ function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, re
       from s where e.id = ${id}::uuid and e."sourceId" = s.id and e.outcome = 'RUNNING'
     )`;
   if (!result) return ended;
-  return Prisma.sql`${ended}, kept as (
+  return Prisma.sql`${ended}, stored as (
       insert into "StageResult" ("sourceId", stage, key, result, bytes, "blobHash")
       select s.id, ${stage}::"ProcessingStage", ${result.key}, ${JSON.stringify(result.value ?? null)}::jsonb, ${result.bytes ?? null}::bytea, ${result.blobHash ?? null} from s
       on conflict ("sourceId", stage) do update

@@ -8,7 +8,7 @@ export const indexedAtOnce = 200;
 const perJob = 200;
 
 /**
- * Writes what is searched of these sources anew. Call it in the transaction that changes a title, note, tag, file name
+ * Writes what is searched of these sources again. Call it in the transaction that changes a title, note, tag, file name
  * or text, or adds sources, after that change. Of more than 200 sources the rest follows within seconds, by jobs that are
  * saved with the change. What only moves, is trashed, restored or marked needs no call.
  */

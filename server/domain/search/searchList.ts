@@ -189,6 +189,6 @@ export async function wordsCondition(ctx: SqlContext, list: SourceList, words: C
   if (await hasFew(ctx, list)) return fulfils(words.anywhere);
   const sample = await sampleNewest(ctx, list, words);
   if (extent === 'page' && sample.hits > veryCommon) return fulfils(words.anywhere);
-  // As an array they are found once for the whole statement, and each source by its id: left to itself, the database looks anew for each source.
+  // As an array they are found once for the whole statement, and each source by its id: left to itself, the database looks again for each source.
   return Prisma.sql`s.id = any(array(select w."sourceId" from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)}))`;
 }

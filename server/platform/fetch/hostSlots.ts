@@ -114,9 +114,9 @@ export function openHostSlots(databaseUrl: string, log: Log): HostSlots {
     request: (host) => void notify({ type: 'requested', host }),
     pause(host, seconds) {
       void query(
-        'rest_host',
-        `with over as (delete from "HostPause" where "until" < now() and "host" <> $1),
-           kept as (
+        'pause_host',
+        `with ended as (delete from "HostPause" where "until" < now() and "host" <> $1),
+           paused as (
              insert into "HostPause" ("host", "until") values ($1, now() + make_interval(secs => $2))
              on conflict ("host") do update set "until" = excluded."until"
            )

@@ -21,8 +21,8 @@ builder.relayMutationField(
     errors: { types: [LimitReachedError] },
     description: 'Makes an API key and shows its secret, this once. You must have signed in: an API key makes no keys. At most 100 in use.',
     resolve: async (_root, { input: { name, scopes, expiresAt } }, ctx) => {
-      const { secret, ...kept } = ctx.mintApiKey();
-      const { apiKeyId } = await createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? undefined }, kept);
+      const { secret, ...stored } = ctx.mintApiKey();
+      const { apiKeyId } = await createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? undefined }, stored);
       return { apiKeyId, secret };
     },
   },

@@ -11,7 +11,7 @@ import { loadUser, User } from '../viewer/User.ts';
 export const loadHighlight = byId(readHighlights);
 
 export const Highlight = builder.objectRef<HighlightRow>('Highlight').implement({
-  description: 'A passage of a source that somebody marked. It is found again by its words and those around it, also when the text was read anew.',
+  description: 'A passage of a source that somebody marked. It is found again by its words and those around it, also when the text was read again.',
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({ description: 'The public id, such as `highlight_01h455vb4pex5vsknk084sn02q`.', resolve: ({ id }) => encodePublicId('Highlight', id) }),

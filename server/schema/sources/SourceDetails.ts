@@ -22,8 +22,8 @@ const ArchiveEntry = builder.objectRef<{ name: string; size: number }>('ArchiveE
 export const SourceAdaptation = builder.objectRef<TextAdaptation>('SourceAdaptation').implement({
   description: 'What a language model made of the text of a source, as the settings of the space wanted it.',
   fields: (t) => ({
-    isRewritten: t.boolean({ description: 'Whether it was written anew: in another length, or as the instructions say.', resolve: ({ rewritten }) => rewritten !== undefined }),
-    isShortened: t.boolean({ description: 'Whether it was written anew to be shorter.', resolve: ({ rewritten }) => rewritten === 'Short' || rewritten === 'Normal' }),
+    isRewritten: t.boolean({ description: 'Whether it was rewritten: in another length, or as the instructions say.', resolve: ({ rewritten }) => rewritten !== undefined }),
+    isShortened: t.boolean({ description: 'Whether it was rewritten to be shorter.', resolve: ({ rewritten }) => rewritten === 'Short' || rewritten === 'Normal' }),
     isTranslated: t.boolean({ description: 'Whether it was translated.', resolve: ({ translated }) => translated !== undefined }),
     language: t.string({ nullable: true, description: 'The language it was translated into, as a BCP 47 tag; null where it was not, or that is not known any more.', resolve: ({ translated }) => translated || null }),
     hasNewHeadings: t.boolean({ description: 'Whether it got headings that it did not have.', resolve: ({ headings }) => headings ?? false }),

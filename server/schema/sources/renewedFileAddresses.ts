@@ -10,7 +10,7 @@ builder.objectField(Viewer, 'renewedFileAddresses', (t) =>
     type: ['String'],
     nullable: { list: false, items: true },
     description:
-      'Addresses of files that you were given, also such as have ended, made anew: in the order asked, null for what is none of yours. Addresses of downloads are not renewed.',
+      'Addresses of files that you were given, also such as have ended, renewed: in the order asked, null for what is none of yours. Addresses of downloads are not renewed.',
     args: { addresses: t.arg.stringList({ required: true, description: 'Paths as `Source.contentUrl`, `previewUrl` and their like answer them, at most 100.' }) },
     resolve: (_viewer, { addresses }, ctx) => {
       if (addresses.length > maxAtOnce) throw new InvalidInputError([{ path: 'addresses', message: `At most ${maxAtOnce} at once.` }]);

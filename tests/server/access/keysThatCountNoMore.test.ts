@@ -20,9 +20,9 @@ async function keyWith(dates: Dates | Record<string, never>) {
   const token = await server.signedIn();
   const { body } = await server.post(token, '{ viewer { user { id } spaces { edges { node { id } } } } }');
   const { user, spaces } = (body as { data: { viewer: { user: { id: string }; spaces: { edges: { node: { id: string } }[] } } } }).data.viewer;
-  const { secret, ...kept } = mintApiKey();
+  const { secret, ...stored } = mintApiKey();
   const scopes: ('read' | 'write')[] = ['read', 'write'];
-  if (dates) await server.database.prisma.apiKey.create({ data: { userId: uuid(user.id), name: 'Script', scopes, ...kept, ...dates } });
+  if (dates) await server.database.prisma.apiKey.create({ data: { userId: uuid(user.id), name: 'Script', scopes, ...stored, ...dates } });
   return { server, secret: dates ? secret : newApiKeySecret(), spaceId: spaces.edges[0]?.node.id ?? '' };
 }
 

@@ -21,8 +21,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   });
 
   const key = (name: string, dates: object) => {
-    const { secret: _, ...kept } = mintApiKey();
-    return { userId, name, scopes: ['read' as const], ...kept, ...dates };
+    const { secret: _, ...stored } = mintApiKey();
+    return { userId, name, scopes: ['read' as const], ...stored, ...dates };
   };
   await prisma.apiKey.createMany({
     data: [key('expired long ago', { expiresAt: daysAgo(91) }), key('revoked long ago', { revokedAt: daysAgo(91), expiresAt: daysAgo(-9) }), key('revoked', { revokedAt: daysAgo(89) }), key('good', {}), key('good for a while', { expiresAt: daysAgo(-9) })],

@@ -84,7 +84,7 @@ describe('an empty database', () => {
     await expect(migrate(empty, log, repaired)).resolves.toEqual({ applied: ['99990101000000_extra'] });
   });
 
-  test('keeps what was searched before one index replaced shelves', async () => {
+  test('keeps what was searched before there was one search index', async () => {
     const migrations = await readMigrations();
     await migrate(empty, log, migrations.filter(({ name }) => name < '20261122100000'));
     const [space, city, nothing] = ['0198c3a0-0000-7000-8000-000000000001', '0198c3a0-0000-7000-8000-000000000002', '0198c3a0-0000-7000-8000-000000000003'];

@@ -6,7 +6,7 @@ import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 const vault = useVault();
 const { as, given } = vault;
 
-interface Kept {
+interface TestSource {
   title: string;
   text?: string;
   note?: string;
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Puts sources as they are after processing, the first one oldest. */
-async function keep(spaceId: string, sources: readonly Kept[]): Promise<void> {
+async function seed(spaceId: string, sources: readonly TestSource[]): Promise<void> {
   const { prisma } = vault.database;
   const ids: string[] = [];
   for (const { title, text, note, url, fileName, tags = [], collection, more } of sources) {
@@ -42,10 +42,10 @@ async function keep(spaceId: string, sources: readonly Kept[]): Promise<void> {
   await indexNow(vault.context({ kind: 'system', job: 'test' }), ids);
 }
 
-async function spaceWith(sources: readonly Kept[]) {
+async function spaceWith(sources: readonly TestSource[]) {
   const owner = await given.person();
   const spaceId = await given.space(owner);
-  await keep(spaceId, sources);
+  await seed(spaceId, sources);
   return { owner, spaceId };
 }
 
@@ -64,7 +64,7 @@ async function search(who: Person, spaceId: string, query: string, more: Record<
 
 const titles = ({ edges }: Found) => edges.map(({ node }) => node.title);
 
-const library: Kept[] = [
+const library: TestSource[] = [
   { title: 'Deep Work', text: 'Rules for focused success in a distracted world. The café was loud.', tags: ['Focus'] },
   { title: 'Kubernetes up and running', url: 'https://www.example.org/books/orchestration-guide', text: 'Containers, pods and deployments.' },
   { title: 'Über das Gedächtnis', text: 'Hermann Ebbinghaus lernte sinnlose Silben.', note: 'compare with the newer replication' },
@@ -124,7 +124,7 @@ test('operators narrow, and work without words', async () => {
   const spaceId = await given.space(owner);
   const reading = await given.collection(owner, spaceId, 'Reading List');
   const papers = await given.collection(owner, spaceId, 'Papers', reading);
-  await keep(spaceId, [
+  await seed(spaceId, [
     { title: 'Old note', more: { createdAt: new Date('2020-03-01T12:00:00Z') } },
     { title: 'Paper note', collection: papers, tags: ['To read'] },
     { title: 'Link note', url: 'https://example.org/x', collection: reading },
@@ -206,12 +206,12 @@ test('a hit deep in a long text has its passage', async () => {
 test('filters apply before the limit, the trash is left out, and pages have each hit once', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
-  const sources = Array.from({ length: 60 }, (_, index): Kept => ({
+  const sources = Array.from({ length: 60 }, (_, index): TestSource => ({
     title: index % 2 ? `Common ${index}` : `Other ${index}`,
     text: 'common',
     more: { type: index % 20 === 0 ? 'CONTENT' : 'NOTE', trashedAt: index % 15 === 7 ? new Date() : null },
   }));
-  await keep(spaceId, sources);
+  await seed(spaceId, sources);
   expect(titles(await search(owner, spaceId, 'common', { filter: { types: ['CONTENT'] }, first: 3 }))).toEqual(['Other 40', 'Other 20', 'Other 0']);
 
   const seen: string[] = [];
@@ -269,7 +269,7 @@ test('across one’s spaces, and no others', async () => {
   const archived = await given.space(owner, 'Archived');
   const stranger = await given.person();
   const theirs = await given.space(stranger, 'Theirs');
-  for (const [index, spaceId] of [mine, other, theirs, archived, mine].entries()) await keep(spaceId, [{ title: `Zebra ${index}` }]);
+  for (const [index, spaceId] of [mine, other, theirs, archived, mine].entries()) await seed(spaceId, [{ title: `Zebra ${index}` }]);
   await vault.database.prisma.space.update({ where: { id: uuid(archived) }, data: { archivedAt: new Date() } });
   const find = async (who: Person) => {
     const { data, errors } = await as(who).query('{ viewer { search(query: "zebra") { totalCount edges { node { title } } } sources { edges { node { title } } } } }');

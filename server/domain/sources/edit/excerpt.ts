@@ -16,12 +16,12 @@ export function excerptOfWritten(text: string, length = 300): string {
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  let kept = '';
+  let excerpt = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > length - 1) break;
-    kept += segment;
+    if (excerpt.length + segment.length > length - 1) break;
+    excerpt += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${excerpt.trimEnd()}…`;
 }
 
 /** Fences of code, rules, and what separates the head of a table from its rows. */

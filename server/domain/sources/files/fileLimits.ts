@@ -22,7 +22,7 @@ export async function storageUsedBySpace(db: SqlDb, spaceIds: readonly string[])
       where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is not null
       union all
       select "spaceId", size from "Source" where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is null and status = 'UPLOADING'
-    ) kept group by 1`;
+    ) stored group by 1`;
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 

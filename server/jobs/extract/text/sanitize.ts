@@ -110,16 +110,16 @@ function withPlaces(within: InternalLinks): Record<string, sanitizeHtml.Transfor
     ...Object.fromEntries(TEXT_TAGS.map((name) => [name, plain])),
     img: picture,
     section(name, attribs) {
-      const { tagName, attribs: kept } = section(name, attribs);
-      const place = within.place(attribs['id'], kept.id);
-      return { tagName, attribs: { ...named(place), ...kept } };
+      const { tagName, attribs: allowed } = section(name, attribs);
+      const place = within.place(attribs['id'], allowed.id);
+      return { tagName, attribs: { ...named(place), ...allowed } };
     },
     a(name, attribs) {
       const place = named(within.place(attribs['id']) ?? within.place(attribs['name']));
       const to = within.link(attribs['href'] ?? '', attribs['data-from']);
       if (to) return { tagName: 'a', attribs: { ...to, ...place } };
-      const { tagName, attribs: kept } = link(name, attribs);
-      return { tagName, attribs: { ...kept, ...place } };
+      const { tagName, attribs: allowed } = link(name, attribs);
+      return { tagName, attribs: { ...allowed, ...place } };
     },
   };
 }

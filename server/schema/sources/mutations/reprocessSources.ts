@@ -14,7 +14,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: [CountChangedError] },
-    description: 'Processes sources again as a new run, whether they were read or have failed: a page is fetched anew. Those still under way stay as they are.',
+    description: 'Processes sources again as a new run, whether they were read or have failed: a page is fetched again. Those still under way stay as they are.',
     resolve: (_root, { input }, ctx) => reprocessSources(ctx, toSelection(input)),
   },
   {

@@ -28,7 +28,7 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     const { email } = await registerBy(it);
     const mail = it.vault.mailer.next();
     await it.call('/password-reset', { email });
-    return { body: { token: resetTokenIn(await mail), password: `${goodPassword} anew` }, status: 204 };
+    return { body: { token: resetTokenIn(await mail), password: `${goodPassword} again` }, status: 204 };
   },
 };
 

@@ -26,7 +26,7 @@ test('what is changed anywhere, or signed by somebody else, is none', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => fileTokens.read(text, now) === null));
 });
 
-test('who was given an address gets it anew, also when it has ended; nobody else, and no download', () => {
+test('who was given an address gets it renewed, also when it has ended; nobody else, and no download', () => {
   const someone = (): Actor => ({ kind: 'user', userId: randomUUID(), credential: 'token', scopes: new Set(['read']) });
   const [reader, other] = [someone(), someone()];
   const at = (actor: Actor, now: Date) => fileAddressesFor(fileTokens, actor, () => now);

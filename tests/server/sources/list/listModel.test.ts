@@ -19,7 +19,7 @@ const vocabulary = ['common', 'uncommon', 'kubernetes', 'memory', 'rare'] as con
 const day = 86_400_000;
 const start = Date.UTC(2026, 0, 1);
 
-interface Kept {
+interface TestSource {
   readonly id: string;
   readonly type: SourceType;
   readonly status: SourceStatus;
@@ -66,7 +66,7 @@ async function makeLibrary(count: number) {
   }));
   await prisma.tag.createMany({ data: tags.map((name) => ({ spaceId, name, key: name })) });
   const tagIds = new Map((await prisma.tag.findMany({ where: { spaceId } })).map(({ key, id }) => [key, id]));
-  const kept: Kept[] = [];
+  const seeded: TestSource[] = [];
   for (let from = 0; from < count; from += 150) {
     const batch = wanted.slice(from, from + 150);
     const created = await prisma.source.createManyAndReturn({
@@ -76,20 +76,20 @@ async function makeLibrary(count: number) {
       })),
       select: { id: true, nameKey: true },
     });
-    batch.forEach((each, index) => kept.push({ ...each, id: created[index]?.id as string, nameKey: created[index]?.nameKey ?? '' }));
+    batch.forEach((each, index) => seeded.push({ ...each, id: created[index]?.id as string, nameKey: created[index]?.nameKey ?? '' }));
   }
-  await prisma.sourceText.createMany({ data: kept.map(({ id, text }) => ({ sourceId: id, plainText: text })) });
-  await prisma.sourceTag.createMany({ data: kept.flatMap((each) => each.tags.map((tag) => ({ sourceId: each.id, tagId: tagIds.get(tag) as string, spaceId }))) });
-  await prisma.favorite.createMany({ data: kept.flatMap(({ id, isFavorite }) => (isFavorite ? [{ userId, sourceId: id }] : [])) });
-  await indexNow(ctx, kept.map(({ id }) => id));
-  return { ctx, spaceId, kept, collections };
+  await prisma.sourceText.createMany({ data: seeded.map(({ id, text }) => ({ sourceId: id, plainText: text })) });
+  await prisma.sourceTag.createMany({ data: seeded.flatMap((each) => each.tags.map((tag) => ({ sourceId: each.id, tagId: tagIds.get(tag) as string, spaceId }))) });
+  await prisma.favorite.createMany({ data: seeded.flatMap(({ id, isFavorite }) => (isFavorite ? [{ userId, sourceId: id }] : [])) });
+  await indexNow(ctx, seeded.map(({ id }) => id));
+  return { ctx, spaceId, seeded, collections };
 }
 
 let made: ReturnType<typeof makeLibrary> | undefined;
 const library = () => (made ??= makeLibrary(900));
 
 /** Whether it is in the list, said plainly. */
-function isWanted(source: Kept, filter: SourceFilter): boolean {
+function isWanted(source: TestSource, filter: SourceFilter): boolean {
   const within = (at: number, from: Date | null | undefined, before: Date | null | undefined) => (!from || at >= from.getTime()) && (!before || at < before.getTime());
   const kilobytes = source.size === null ? null : source.size / 1_024;
   return [
@@ -111,7 +111,7 @@ function isWanted(source: Kept, filter: SourceFilter): boolean {
 }
 
 /** 0 when every word is part of one in the title, 1 when every word is somewhere: in texts only at the beginning of one. */
-function tierOf({ title, text }: Kept, query: string): 0 | 1 | null {
+function tierOf({ title, text }: TestSource, query: string): 0 | 1 | null {
   const words = query.split(' ');
   const inTitle = (word: string) => title.split(' ').some((each) => each.includes(word));
   if (words.every(inTitle)) return 0;
@@ -120,8 +120,8 @@ function tierOf({ title, text }: Kept, query: string): 0 | 1 | null {
 
 const compare = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-function sorted(sources: readonly Kept[], order: SourceOrder, text: string): string[] {
-  const keysOf: Record<SourceOrder, (source: Kept) => readonly (string | number)[]> = {
+function sorted(sources: readonly TestSource[], order: SourceOrder, text: string): string[] {
+  const keysOf: Record<SourceOrder, (source: TestSource) => readonly (string | number)[]> = {
     MODIFIED: ({ updatedAt }) => [-updatedAt],
     CREATED: ({ createdAt }) => [-createdAt],
     NAME: ({ nameKey }) => [nameKey],
@@ -165,13 +165,13 @@ const filters = (collections: readonly (string | null)[]): fc.Arbitrary<SourceFi
   });
 
 test('whatever the filter, the order and the size of the page: the list is what a plain reading of the filter says', async () => {
-  const { ctx, spaceId, kept, collections } = await library();
+  const { ctx, spaceId, seeded, collections } = await library();
   await vault.database.prisma.$executeRaw`analyze`;
   const orders = fc.constantFrom<SourceOrder>('MODIFIED', 'CREATED', 'NAME', 'SIZE', 'TYPE', 'RELEVANCE');
   await fc.assert(
     fc.asyncProperty(filters(collections), orders, fc.constantFrom(7, 60, 400), async (filter, wantedOrder, limit) => {
       const order = wantedOrder === 'RELEVANCE' && !filter.text ? 'MODIFIED' : wantedOrder;
-      const expected = sorted(kept.filter((source) => isWanted(source, filter)), order, filter.text ?? '');
+      const expected = sorted(seeded.filter((source) => isWanted(source, filter)), order, filter.text ?? '');
       const list = await openList(ctx, { spaceId }, { filter, order });
       const found: string[] = [];
       for (let after: string | undefined, more = true; more && found.length < 3 * limit; ) {
@@ -192,8 +192,8 @@ test('whatever the filter, the order and the size of the page: the list is what 
 });
 
 test.each(['common', 'uncommon', 'ubernet', 'common memory', 'common rare', 'rare', 'nothing'])('by relevance, page by page, each hit exactly once: %s', async (query) => {
-  const { ctx, spaceId, kept } = await library();
-  const expected = sorted(kept.filter((source) => isWanted(source, { text: query })), 'RELEVANCE', query);
+  const { ctx, spaceId, seeded } = await library();
+  const expected = sorted(seeded.filter((source) => isWanted(source, { text: query })), 'RELEVANCE', query);
   const list = await openList(ctx, { spaceId }, { filter: { text: query } });
   const found: string[] = [];
   for (let after: string | undefined, more = true; more; ) {

@@ -9,9 +9,9 @@ import { useVault, uuid } from '#tests/support/vault.ts';
 const vault = useVault();
 const { as, given } = vault;
 
-type Kept = { title: string; tags?: string[] } & Partial<Omit<Prisma.SourceUncheckedCreateInput, 'tags' | 'title'>>;
+type TestSource = { title: string; tags?: string[] } & Partial<Omit<Prisma.SourceUncheckedCreateInput, 'tags' | 'title'>>;
 
-async function spaceWith(sources: readonly Kept[]) {
+async function spaceWith(sources: readonly TestSource[]) {
   const owner = await given.person();
   const id = await given.space(owner);
   const spaceId = uuid(id);
@@ -77,7 +77,7 @@ test('by type, and within a type last changed first', async () => {
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const soon = new Date();
-const library: Kept[] = [
+const library: TestSource[] = [
   { title: 'Old link', type: 'URI', sourceUrl: 'https://example.org/a', domain: 'example.org', createdAt: day('2020-01-10'), updatedAt: day('2020-02-01'), language: 'en', tags: ['a'] },
   { title: 'Big file', type: 'FILE', size: 3_000_000, createdAt: day('2021-06-01'), updatedAt: day('2021-06-01'), language: 'en-GB', tags: ['a', 'b'] },
   { title: 'Small file', type: 'FILE', size: 2_048, createdAt: soon, updatedAt: day('2019-01-01'), language: 'de', tags: ['b', 'c'] },
