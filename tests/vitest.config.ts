@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/domSetup.ts'],
+          // React, Relay and jsdom take longer to load than most files to run: files share them, and the page is emptied after each.
+          isolate: false,
           // Styles go into the page rule by rule, as in production: jsdom would parse all of them again for each new one.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
