@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { spaces } = await rest<{ spaces: { id: string }[] }>('GET', '/vault/api/v1/spaces');
   spaceId = spaces[0]?.id ?? '';
   collectionId = (await rest<{ id: string }>('POST', `/vault/api/v1/spaces/${spaceId}/collections`, { name: 'Research', settings: {} })).id;
-}, 60_000);
+});
 
 async function addNote(title: string): Promise<string> {
   const note = { type: 'NOTE', collectionId, data: { title, text: `${title}: what bees know of the hour.` } };
@@ -92,7 +92,7 @@ test('three windows of a browser hear of everything where no socket is let throu
   await page.getByRole('heading', { name: 'This collection is not here' }).waitFor();
   for (const each of windows) await each.getByRole('treeitem', { name: /^Short-lived/ }).waitFor({ state: 'detached' });
   for (const each of windows) expect(await each.getByText('Reconnecting').count()).toBe(0);
-}, 120_000);
+});
 
 test('a session that ends leads to the sign-in, and from there back', async () => {
   const { page } = await product.window();

@@ -112,4 +112,4 @@ test('from registration to a saved page, live in two windows', async () => {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await untilAt(page, '/login');
   expect(failures).toEqual([]);
-}, 180_000);
+});

@@ -46,4 +46,4 @@ test('a forgotten password is set anew through the mailed link, once', async () 
   await later.getByLabel('Repeat password').fill(better);
   await later.getByRole('button', { name: 'Set password' }).click();
   await later.getByText('This link was used already or is too old.').waitFor();
-}, 120_000);
+});

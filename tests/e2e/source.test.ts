@@ -158,7 +158,7 @@ test('a page is read, highlighted, and read on where one was', async () => {
   expect(await page.getByText(words).evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   expect(await page.getByRole('button', { name: 'Edit' }).evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
-}, 120_000);
+});
 
 test('a note saves itself and is there after a reload; an earlier version comes back', async () => {
   const { page, add } = await somebody();
@@ -184,7 +184,7 @@ test('a note saves itself and is there after a reload; an earlier version comes 
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Pair with the loci chapter' }).count()).toBe(0);
-}, 120_000);
+});
 
 test('a PDF opens at its second page, is searched and highlighted; its card shows the first', async () => {
   const { page, collection, upload } = await somebody();
@@ -220,7 +220,7 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await page.goto(`/collection/${collection.id}`);
   const cover = page.getByRole('article').locator('img[src^="/files/"]');
   await expect.poll(() => cover.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-}, 120_000);
+});
 
 test('a failed page says why, and is read when it can be', async () => {
   let isThere = false;
@@ -238,4 +238,4 @@ test('a failed page says why, and is read when it can be', async () => {
   await failure.getByRole('button', { name: 'Retry' }).click();
   await page.getByText('In the winter of 1879', { exact: false }).first().waitFor();
   await failure.waitFor({ state: 'detached' });
-}, 120_000);
+});

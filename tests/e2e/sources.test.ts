@@ -403,4 +403,4 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
 
   expect(failures).toEqual([]);
-}, 240_000);
+});

@@ -14,7 +14,7 @@ const texts = new Map(
 let full: FullVault;
 beforeAll(async () => {
   full = await fillVault(vault, 4);
-}, 120_000);
+});
 
 const casesOf = ({ ids, noteId, token }: Pick<FullVault, 'ids' | 'noteId' | 'token'>) =>
   clientCases({
