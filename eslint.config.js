@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
-import reactHooks from 'eslint-plugin-react-hooks';
 import relay from 'eslint-plugin-relay';
 import tseslint from 'typescript-eslint';
 
@@ -88,7 +87,7 @@ export default defineConfig(
   {
     name: 'TypeScript',
     files: ['**/*.{ts,tsx}'],
-    // Rules that need types are oxlint's (.oxlintrc.json): they are asked of the compiler that also checks the types.
+    // Rules that need types, and those of hooks, are oxlint's (.oxlintrc.json).
     extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
@@ -111,13 +110,11 @@ export default defineConfig(
     name: 'client',
     files: ['client/**/*.{ts,tsx}'],
     ignores: ['client/vite.config.ts'],
-    extends: [reactHooks.configs.flat.recommended],
     plugins: { relay, formatjs },
     rules: {
       // The console is a browser's only log; what a person should know is drawn.
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-imports': restricted(onlyInRelay, onlyInRouteQuery, nowhere),
-      'react-hooks/exhaustive-deps': 'error',
 
       'relay/graphql-syntax': 'error',
       'relay/graphql-naming': 'error',

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
-const eslint = new ESLint({ cwd: fileURLToPath(new URL('../..', import.meta.url)) });
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const eslint = new ESLint({ cwd: root });
 
 async function objections(filePath: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath });
@@ -46,4 +51,32 @@ test.each([
   ['server/domain/sample.ts', ["Unused eslint-disable directive (no problems were reported from 'no-console')."], '// eslint-disable-next-line no-console\nexport const sample = 1;'],
 ])('%s: %j', async (path, expected, code) => {
   expect(await objections(path, code)).toEqual(expected);
+});
+
+/** What oxlint objects to in a project that has this one file. */
+function objectionsOfOxlint(path: string, code: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), code);
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', path], { cwd: folder, encoding: 'utf8' });
+  return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
+}
+
+const component = (body: string) => `
+  import { useEffect, useRef, useState } from 'react';
+  export function Sample({ count, onSeen }: { count: number; onSeen: (count: number) => void }) { ${body} }`;
+
+test.each([
+  ['client/Sample.tsx', [], component('useEffect(() => onSeen(count), [onSeen, count]); return null;')],
+  ['client/Sample.tsx', ['react-hooks(rules-of-hooks)'], component('if (count > 1) useEffect(() => onSeen(count), [onSeen, count]); return null;')],
+  ['client/Sample.tsx', ['react-hooks(exhaustive-deps)'], component('useEffect(() => onSeen(count), [onSeen]); return null;')],
+  ['client/Sample.tsx', ['react(static-components)'], component('const Inner = () => <b>{count}</b>; return <Inner />;')],
+  ['client/Sample.tsx', ['react(refs)'], component('const seen = useRef(0); return <b>{seen.current}</b>;')],
+  ['client/Sample.tsx', ['react(set-state-in-effect)'], component('const [seen, setSeen] = useState(0); useEffect(() => { setSeen(count); }, [count]); return <b>{seen}</b>;')],
+  ['client/Sample.tsx', ['react(purity)'], component('return <b>{Math.random()}</b>;')],
+  ['server/sample.tsx', [], component('return <b>{Math.random()}</b>;')],
+])('%s: oxlint says %j', (path, expected, code) => {
+  expect(objectionsOfOxlint(path, code)).toEqual(expected);
 });

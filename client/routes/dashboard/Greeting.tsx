@@ -38,6 +38,7 @@ export function Greeting({ user: userRef, space: spaceRef, action }: { user: Gre
     space.statistics.byStatus.reduce((sum, { status, count }) => (statuses.some((each) => each === status) ? sum + count : sum), 0);
   const unfinished = countOf('UPLOADING', 'PENDING', 'PROCESSING');
   const failed = countOf('FAILED');
+  // oxlint-disable-next-line react/purity -- the greeting is for the hour in which it is shown
   const hour = new Date().getHours();
   const words = hour < 5 || hour >= 18 ? messages.evening : hour < 12 ? messages.morning : messages.afternoon;
   const firstName = user.displayName?.trim().split(/\s+/)[0] ?? '';
