@@ -2,8 +2,8 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useIsConnectionLost } from '#client/relay/live/LiveContext.ts';
-import { useIsPageOutdated } from '#client/relay/outdatedPage.ts';
-import { useIsRateLimited } from '#client/relay/retryRateLimited.ts';
+import { useIsPageOutdated } from '#client/relay/requests/outdatedPage.ts';
+import { useIsRateLimited } from '#client/relay/requests/retryRateLimited.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Spinner } from '#client/ui/display/Spinner.tsx';
 

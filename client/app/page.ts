@@ -3,7 +3,7 @@ import { auth, authorizedFetch } from '#client/auth/currentAuth.ts';
 import { createEnvironment } from '#client/relay/environment.ts';
 import { createLiveConnection } from '#client/relay/live/liveConnection.ts';
 import { createPreload, disposeAbandoned } from '#client/relay/preload.ts';
-import { retryRateLimited } from '#client/relay/retryRateLimited.ts';
+import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
 import { restoreLastListView } from '#client/sources/filter/lastListView.ts';
 import { onlySignedIn } from './onlySignedIn.ts';
 import { createRoutes } from './routes.ts';

@@ -10,7 +10,7 @@ import {
   type MissingFieldHandler,
 } from 'relay-runtime';
 import type { LiveConnection } from './live/liveConnection.ts';
-import { operationOf, refuseOutdated } from './outdatedPage.ts';
+import { operationOf, refuseOutdated } from './requests/outdatedPage.ts';
 
 /** How many pages that were left stay in the store, so that going back renders at once. */
 const KEPT_PAGES = 20;

@@ -1,5 +1,5 @@
 import type { GraphQLResponse } from 'relay-runtime';
-import { operationOf, refuseOutdated } from '../outdatedPage.ts';
+import { operationOf, refuseOutdated } from '../requests/outdatedPage.ts';
 import { readStream } from './readStream.ts';
 import { sharedStreams } from './sharedStreams.ts';
 import type { OpenStream, Transport } from './transport.ts';

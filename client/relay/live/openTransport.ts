@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws';
 import type { GraphQLResponse, RequestParameters } from 'relay-runtime';
-import { operationOf, refuseOutdated } from '../outdatedPage.ts';
+import { operationOf, refuseOutdated } from '../requests/outdatedPage.ts';
 import { waitToRetry } from './retryPause.ts';
 import type { Transport } from './transport.ts';
 

@@ -6,7 +6,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { requestMessages } from '#client/i18n/errorMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { RequestError } from '#client/relay/environment.ts';
-import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
+import { OutdatedPageError } from '#client/relay/requests/outdatedPage.ts';
 import { requestRefusalOf } from '#client/relay/requestRefusal.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';

@@ -5,9 +5,9 @@ import { fetchQuery } from 'react-relay/hooks';
 import { expect, test, vi } from 'vitest';
 import { ConnectionNotice } from '#client/app/ConnectionNotice.tsx';
 import { createEnvironment } from '#client/relay/environment.ts';
-import { OutdatedPageError } from '#client/relay/outdatedPage.ts';
+import { OutdatedPageError } from '#client/relay/requests/outdatedPage.ts';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
-import { thingQuery, type ThingQuery } from './thingQuery.ts';
+import { thingQuery, type ThingQuery } from '../thingQuery.ts';
 
 const live = { subscribe: () => { throw new Error('Not here.'); }, onMissed: () => () => {}, announceMissed: () => {}, onLostChange: () => () => {}, isLost: () => false };
 const hash = 'a'.repeat(64);

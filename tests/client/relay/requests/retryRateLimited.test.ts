@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryRateLimited } from '#client/relay/retryRateLimited.ts';
+import { retryRateLimited } from '#client/relay/requests/retryRateLimited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
