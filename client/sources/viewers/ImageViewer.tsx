@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
-import { ViewerBar } from './ViewerBar.ts';
+import { ViewerBar } from '#client/ui/layout/ViewerBar.ts';
 
 const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 

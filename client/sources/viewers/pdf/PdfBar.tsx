@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
-import { ViewerBar, ViewerGap } from '../ViewerBar.ts';
+import { ViewerBar, ViewerGap } from '#client/ui/layout/ViewerBar.ts';
 
 type PdfBarProps = {
   /** The search field. */

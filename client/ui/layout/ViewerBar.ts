@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { onPhone } from '#client/ui/mixins.ts';
+import { onPhone } from '../mixins.ts';
 
 /** The row of tools above what a viewer shows. */
 export const ViewerBar = styled.div`
