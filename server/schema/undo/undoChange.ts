@@ -1,5 +1,5 @@
 import { uuidOf } from '#server/domain/publicId.ts';
-import { undoChange } from '#server/domain/undo/undoChange.ts';
+import { undoChange } from '#server/domain/sources/undo/undoChange.ts';
 import { builder } from '../builder.ts';
 import { changedCollections, changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
 

@@ -3,7 +3,7 @@ import { queryRows } from '#server/platform/db/rows.ts';
 import type { SqlContext } from '../../context.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { snippetColumns, snippetTextsOf, type SnippetTexts } from '../../search/readSnippets.ts';
-import { countHits, type HitRow, searchList, wordsCondition } from '../../search/searchList.ts';
+import { countHits, type HitRow, searchList, wordsCondition } from './searchList.ts';
 import type { SourceFilter } from './sourceFilter.ts';
 import { sourceColumns, type SourceRow } from '../read/readSources.ts';
 import { inPlace, readList, type SourceList, type SourcePlace } from './sourceList.ts';

@@ -1,8 +1,8 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import type { SqlContext } from '../context.ts';
-import { inPlace, type SourceList } from '../sources/list/sourceList.ts';
-import type { Conditions } from './matching.ts';
+import type { SqlContext } from '../../context.ts';
+import type { Conditions } from '../../search/matching.ts';
+import { inPlace, type SourceList } from './sourceList.ts';
 
 /** How well a source fits: every word in its title or tags, or somewhere. Among equals, the one that was added last comes first. */
 const tiers = { title: 0, anywhere: 1 } as const;

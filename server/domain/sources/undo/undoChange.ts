@@ -1,14 +1,14 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { UndoKind } from '#server/platform/db/generated/client.ts';
-import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../access/authorize.ts';
-import type { DomainContext } from '../context.ts';
-import { NotFoundError } from '../errors.ts';
-import { indexSources } from '../search/indexSources.ts';
-import { authorizeTarget } from '../sources/authorizeTarget.ts';
-import { moveToTrash } from '../sources/trash/deleteSources.ts';
-import { markFavorites } from '../sources/bulk/favoriteSources.ts';
-import { removeFromTrash } from '../sources/trash/restoreSources.ts';
-import { type SourcesChanged, sourcesChanged } from '../sources/sourcesChanged.ts';
+import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../../access/authorize.ts';
+import type { DomainContext } from '../../context.ts';
+import { NotFoundError } from '../../errors.ts';
+import { indexSources } from '../../search/indexSources.ts';
+import { authorizeTarget } from '../authorizeTarget.ts';
+import { moveToTrash } from '../trash/deleteSources.ts';
+import { markFavorites } from '../bulk/favoriteSources.ts';
+import { removeFromTrash } from '../trash/restoreSources.ts';
+import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
 /**
  * Undoes a bulk command of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
