@@ -6,7 +6,7 @@ import { tagKey } from '../tags/tagKey.ts';
 import type { TextAdaptation, Heading } from './details.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
-import { addTags } from '../sources/bulk/tagSources.ts';
+import { addTags } from '../tags/addTags.ts';
 
 /** What the settings of a space made of a source's text. */
 export interface Enrichment {

@@ -4,7 +4,8 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../../context.ts';
 import { parseInput } from '../../input.ts';
 import { indexSources } from '../../search/indexSources.ts';
-import { upsertTags, tagNamesSchema } from '../../tags/upsertTags.ts';
+import { addTags } from '../../tags/addTags.ts';
+import { tagNamesSchema, upsertTags } from '../../tags/upsertTags.ts';
 import { tagKey } from '../../tags/tagKey.ts';
 import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
@@ -65,16 +66,6 @@ async function rememberTags(
       where t."spaceId" = any(${[...bySpace.keys()]}::uuid[]) and t.key = any(${remove.map(tagKey)}::text[]) and t.id <> all(${added}::uuid[]) and ${carries}
       group by t.id`,
   );
-}
-
-/** Gives sources of one space these tags besides those they have. */
-export async function addTags(ctx: DomainContext, spaceId: string, sourceIds: readonly string[], names: readonly string[]): Promise<void> {
-  const tagIds = await upsertTags(ctx, spaceId, names);
-  if (tagIds.length === 0) return;
-  await ctx.db.$executeRaw`
-    insert into "SourceTag" ("sourceId", "tagId", "spaceId")
-    select s, t, ${spaceId}::uuid from unnest(${[...sourceIds]}::uuid[]) as s, unnest(${tagIds}::uuid[]) as t
-    on conflict do nothing`;
 }
 
 async function removeTags(ctx: DomainContext, spaceId: string, sourceIds: readonly string[], names: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ import { bodySchema } from './body.ts';
 import { nextUpdatedAt } from './nextUpdatedAt.ts';
 import { setBody } from './setBody.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
-import { addTags } from '../bulk/tagSources.ts';
+import { addTags } from '../../tags/addTags.ts';
 
 export interface UpdateSource {
   readonly sourceId: string | null;
