@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { findFolderCycles } from './folder-cycles.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rules = fileURLToPath(new URL('../tests/architecture/importRules.cjs', import.meta.url));
 const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
 
+const noFolderCycles = {
+  rule: 'no-folder-cycles',
+  why: 'Folders that import each other are one folder in two: neither can be read or moved without the other. Put what both need into a third, or move the file to where it belongs.',
+};
+
 /**
- * The imports of a tree that tests/architecture/rooms.cjs forbids.
+ * The imports of a tree that tests/architecture/rooms.cjs forbids, and those that make folders import each other.
  *
  * @param {string} tree a folder laid out as the project is
  * @returns {Promise<{ rule: string, why: string, from: string, to: string }[]>}
@@ -17,12 +23,13 @@ export async function findBreaches(tree) {
   const { output } = await cruise(folders, { ...options, validate: true, baseDir: tree });
   if (typeof output === 'string') throw new Error(output);
   const why = new Map(options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment]));
-  return output.summary.violations.map(({ rule, from, to, cycle }) => ({
+  const breaches = output.summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     why: why.get(rule.name) ?? '',
     from,
     to: cycle?.map(({ name }) => name).join(' → ') ?? to,
   }));
+  return [...breaches, ...findFolderCycles(output.modules).map((breach) => ({ ...noFolderCycles, ...breach }))];
 }
 
 async function main() {
