@@ -109,7 +109,7 @@ describe.each(Object.keys(operations))('%s', (id) => {
       if (status >= 400 && attempt.method !== 'HEAD') expect(body, what).toMatchObject({ error: { code: expect.any(String), message: expect.stringMatching(/\S/) } });
       expect(headers.get('x-request-id')).toBeTruthy();
     }
-  }, isLong ? 300_000 : 60_000);
+  }, isLong ? 300_000 : 120_000);
 });
 
 test('a body that is too large is refused, wherever it is sent', async () => {
