@@ -1,20 +1,18 @@
-import { ArrowDownWideNarrow, Clock, LayoutGrid, ListFilter, Rows3, Star } from 'lucide';
+import { LayoutGrid, Rows3 } from 'lucide';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { onPhone, onSmallScreen } from '#client/ui/mixins.ts';
-import { Menu, MenuChoice } from '#client/ui/overlays/Menu.tsx';
-import { Popover } from '#client/ui/overlays/Popover.tsx';
+import { FilterButton } from './FilterButton.tsx';
 import type { FilterField } from './FilterFields.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { SearchField } from './SearchField.tsx';
-import { activeFilters, hasChips, sortOf, type Sort, type SourceView } from './sourceView.ts';
-import { filterMessages, sortMessages } from './viewMessages.ts';
+import { SortMenu } from './SortMenu.tsx';
+import { hasChips, type SourceView } from './sourceView.ts';
 
 /** Loaded with the first of them. */
 const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
-const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
 
 type SourceListBarProps = {
   spaceId: string;
@@ -37,9 +35,6 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
   const intl = useIntl();
   const tools = useRef<HTMLDivElement>(null);
   const [filterAt, setFilterAt] = useState<FilterField | 'start' | null>(null);
-  const inForce = activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites').length;
-  const sorts: readonly Sort[] = [...(view.q === '' ? [] : (['relevance'] as const)), 'modified', 'created', 'name', 'size', 'type'];
-  const isDefault = (sort: Sort) => sort === (view.q === '' ? 'modified' : 'relevance');
 
   const counted = (
     <Count role="status">
@@ -54,49 +49,13 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
         </SearchPlace>
         <Tools ref={tools}>
           {lead}
-          <Popover
-            width={400}
-            label={intl.formatMessage(messages.filters)}
-            open={filterAt !== null}
-            onOpenChange={(isOpen) => setFilterAt(isOpen ? 'start' : null)}
-            trigger={
-              <Button icon={ListFilter} on={inForce > 0 && isPhone ? true : undefined} aria-haspopup="dialog">
-                <FormattedMessage {...messages.filter} />
-                {inForce > 0 && <Number>{inForce}</Number>}
-              </Button>
-            }
-          >
-            <Suspense fallback={<FieldsPlace />}>
-              <FilterFields
-                spaceId={spaceId}
-                view={view}
-                onChange={onChange}
-                count={count}
-                hasBelow={hasBelow}
-                startAt={filterAt === 'start' ? null : filterAt}
-                onClose={() => setFilterAt(null)}
-              />
-            </Suspense>
-          </Popover>
+          <FilterButton spaceId={spaceId} view={view} onChange={onChange} count={count} hasBelow={hasBelow} isPhone={isPhone} openAt={filterAt} onOpen={setFilterAt} />
           <Rule aria-hidden />
-          <Quick icon={Clock} on={view.recent} name={filterMessages.recent} isPhone={isPhone} onToggle={() => onChange({ recent: !view.recent })} />
-          <Quick icon={Star} on={view.favorites} name={filterMessages.favorites} isPhone={isPhone} onToggle={() => onChange({ favorites: !view.favorites })} />
+          <QuickFilters view={view} onChange={onChange} isPhone={isPhone} />
         </Tools>
         <Ends>
           {(isPhone || !hasChips(view)) && counted}
-          <Menu
-            trigger={
-              <Button variant="ghost" icon={ArrowDownWideNarrow} aria-label={intl.formatMessage(messages.sortedBy, { sort: intl.formatMessage(sortMessages[sortOf(view)]) })}>
-                <FormattedMessage {...sortMessages[sortOf(view)]} />
-              </Button>
-            }
-          >
-            <MenuChoice
-              value={sortOf(view)}
-              onChange={(sort) => onChange({ sort: isDefault(sort) ? null : sort })}
-              choices={sorts.map((sort) => ({ value: sort, label: <FormattedMessage {...sortMessages[sort]} /> }))}
-            />
-          </Menu>
+          <SortMenu view={view} onChange={onChange} />
           {!isPhone && (
             <Segmented
               label={intl.formatMessage(messages.view)}
@@ -123,27 +82,11 @@ export function SourceListBar({ spaceId, view, onChange, count, total, hasBelow,
   );
 }
 
-type QuickProps = { icon: typeof Clock; on: boolean; name: { id: string; defaultMessage: string }; isPhone: boolean; onToggle: () => void };
-
-/** A filter that is one press away; in a narrow view only its icon is left. */
-function Quick({ icon, on, name, isPhone, onToggle }: QuickProps) {
-  return (
-    <Button icon={icon} variant={isPhone ? 'secondary' : 'ghost'} on={on} onClick={onToggle}>
-      <QuickWord>
-        <FormattedMessage {...name} />
-      </QuickWord>
-    </Button>
-  );
-}
-
 const messages = {
   count: defineMessage<{ shown: number; total: number; b: MessageTag }>({
     id: 'sources.count',
     defaultMessage: '<b>{shown, number}</b> of {total, plural, one {# source} other {# sources}}',
   }),
-  filter: defineMessage({ id: 'sources.filter', defaultMessage: 'Filter' }),
-  filters: defineMessage({ id: 'sources.filters', defaultMessage: 'Filters' }),
-  sortedBy: defineMessage<{ sort: string }>({ id: 'sources.sortedBy', defaultMessage: 'Sort by: {sort}' }),
   view: defineMessage({ id: 'sources.view', defaultMessage: 'View' }),
   grid: defineMessage({ id: 'sources.view.grid', defaultMessage: 'Grid' }),
   list: defineMessage({ id: 'sources.view.list', defaultMessage: 'List' }),
@@ -260,11 +203,6 @@ const ChipLine = styled.div`
   }
 `;
 
-const Number = styled.span`
-  color: var(--accent-fg);
-  font-variant-numeric: tabular-nums;
-`;
-
 const Rule = styled.span`
   flex: none;
   width: 1px;
@@ -274,18 +212,6 @@ const Rule = styled.span`
 
   ${onPhone} {
     display: none;
-  }
-`;
-
-const QuickWord = styled.span`
-  @container view (max-width: 860px) {
-    @media (min-width: 600px) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
   }
 `;
 
@@ -299,9 +225,4 @@ const Count = styled.p`
     color: var(--fg-1);
     font-weight: 500;
   }
-`;
-
-/** As high as the fields will be. */
-const FieldsPlace = styled.div`
-  height: 560px;
 `;

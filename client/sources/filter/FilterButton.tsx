@@ -1,0 +1,71 @@
+import { ListFilter } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Popover } from '#client/ui/overlays/Popover.tsx';
+import type { FilterField } from './FilterFields.tsx';
+import { activeFilters, type SourceView } from './sourceView.ts';
+
+/** Loaded with the first of them. */
+const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
+
+type FilterButtonProps = {
+  spaceId: string;
+  view: SourceView;
+  onChange: (part: Partial<SourceView>) => void;
+  /** How many match; null while that is not known. */
+  count: number | null;
+  hasBelow: boolean;
+  isPhone: boolean;
+  /** Which field is wanted while the fields are open; null while they are not. */
+  openAt: FilterField | 'start' | null;
+  onOpen: (at: FilterField | 'start' | null) => void;
+};
+
+/** Opens the fields of the filter, and says how many are in force besides the quick ones. */
+export function FilterButton({ spaceId, view, onChange, count, hasBelow, isPhone, openAt, onOpen }: FilterButtonProps) {
+  const intl = useIntl();
+  const inForce = activeFilters(view).filter(({ kind }) => kind !== 'recent' && kind !== 'favorites').length;
+  return (
+    <Popover
+      width={400}
+      label={intl.formatMessage(messages.filters)}
+      open={openAt !== null}
+      onOpenChange={(isOpen) => onOpen(isOpen ? 'start' : null)}
+      trigger={
+        <Button icon={ListFilter} on={inForce > 0 && isPhone ? true : undefined} aria-haspopup="dialog">
+          <FormattedMessage {...messages.filter} />
+          {inForce > 0 && <Number>{inForce}</Number>}
+        </Button>
+      }
+    >
+      <Suspense fallback={<FieldsPlace />}>
+        <FilterFields
+          spaceId={spaceId}
+          view={view}
+          onChange={onChange}
+          count={count}
+          hasBelow={hasBelow}
+          startAt={openAt === 'start' ? null : openAt}
+          onClose={() => onOpen(null)}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
+
+const messages = {
+  filter: defineMessage({ id: 'sources.filter', defaultMessage: 'Filter' }),
+  filters: defineMessage({ id: 'sources.filters', defaultMessage: 'Filters' }),
+};
+
+const Number = styled.span`
+  color: var(--accent-fg);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** As high as the fields will be. */
+const FieldsPlace = styled.div`
+  height: 560px;
+`;
