@@ -2,9 +2,10 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import type { DomainContext } from '../context.ts';
 
-/** How many sources lie in each collection of these spaces, without those in the trash, as `n`. */
+/** How many sources lie in each collection of these spaces, without those in the trash, as `n`: counted in an index alone. */
 export const sourceCountsSql = (spaceIds: string[]) => Prisma.sql`
-  select s."collectionId", count(*) as count from "Source" s where s."spaceId" = any(${spaceIds}::uuid[]) and s."trashedAt" is null group by 1`;
+  select s."collectionId", count(*) as count from "Source" s
+  where s."collectionId" = any(array(select c.id from "Collection" c where c."spaceId" = any(${spaceIds}::uuid[]))) and s."trashedAt" is null group by 1`;
 
 /** A word for a collection `c` with its count `n`; those of a space in the order of their ids are what its version is made of. */
 export const rowVersion = Prisma.sql`md5(c::text || coalesce(n.count, 0))`;
