@@ -42,7 +42,7 @@ const planOf = ({ filtered, collectionIds }: SourceList) => (filtered || collect
 export async function searchList(ctx: SqlContext, list: SourceList, after: Hit | undefined, limit: number, columns?: Prisma.Sql): Promise<HitRow[]> {
   const words = list.words as Conditions;
   if (await hasFew(ctx, list)) return searchFew(ctx, list, words, after, limit);
-  const sample = await sampleNewest(ctx, list, words, after?.id);
+  const sample = await (after ? sampleBeyond(ctx, list, after.id) : newestSample(ctx, list));
   if (words.terms.some(sample.isRare)) return rankedHits(ctx, list, words, sample, after, limit, columns);
   const found: Hit[] = [];
   for (const { tier, ...wanted } of conditionsOfTiers(words)) {
@@ -85,12 +85,22 @@ const isOlder = (than: string | undefined) => (than === undefined ? Prisma.empty
 /** Said in the text: a plan that is kept must know that a page is small. */
 const limitSql = (limit: number) => Prisma.raw(`limit ${Math.trunc(limit)}`);
 
-async function hasFew(ctx: SqlContext, list: SourceList): Promise<boolean> {
+/** A page of a list and its count begin with the same question: it is asked once for each list. */
+function oncePerList<T>(read: (ctx: SqlContext, list: SourceList) => Promise<T>): (ctx: SqlContext, list: SourceList) => Promise<T> {
+  const readings = new WeakMap<SourceList, Promise<T>>();
+  return (ctx, list) => {
+    const reading = readings.get(list) ?? read(ctx, list);
+    readings.set(list, reading);
+    return reading;
+  };
+}
+
+const hasFew = oncePerList(async (ctx, list) => {
   if (list.collectionIds === null && !list.filtered) return false;
   const [row] = await queryRows<{ count: number }>(ctx.db, Prisma.sql`
     select count(*)::int as count from (select 1 from "Source" s where ${inPlace(list)} and ${list.condition} limit ${fewSources + 1}) few`);
   return (row?.count ?? 0) <= fewSources;
-}
+});
 
 async function searchFew(ctx: SqlContext, list: SourceList, { anywhere, inTitle }: Conditions, after: Hit | undefined, limit: number): Promise<Hit[]> {
   return queryRows<Hit>(ctx.db, Prisma.sql`
@@ -115,7 +125,11 @@ interface Sample {
   readonly hits: number;
 }
 
-async function sampleNewest(ctx: SqlContext, list: SourceList, { anywhere, terms, titleTerms }: Conditions, after?: string): Promise<Sample> {
+/** The sample of the newest sources of all, for lists with words. */
+const newestSample = oncePerList((ctx, list) => sampleBeyond(ctx, list));
+
+async function sampleBeyond(ctx: SqlContext, list: SourceList, after?: string): Promise<Sample> {
+  const { anywhere, terms, titleTerms } = list.words as Conditions;
   const conditions = [...new Set([anywhere, ...terms, ...titleTerms])];
   const counts = conditions.map((condition) => Prisma.sql`count(*) filter (where ${matches(condition)})::int`);
   const [row] = await queryRows<{ counts: number[] }>(ctx.db, Prisma.sql`select array[${Prisma.join(counts)}] as counts from ${newestRows(list, after, sampled)}`, 'prepared');
@@ -179,7 +193,7 @@ async function hitsOf(ctx: SqlContext, list: SourceList): Promise<Prisma.Sql> {
   const words = list.words as Conditions;
   const inList = Prisma.sql`${inPlace(list)} and ${list.condition}`;
   if (await hasFew(ctx, list)) return Prisma.sql`select 1 from "Source" s where ${inList} and ${fulfils(words.anywhere)}`;
-  const sample = await sampleNewest(ctx, list, words);
+  const sample = await newestSample(ctx, list);
   if (sample.hits <= veryCommon) return Prisma.sql`select 1 from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)} and ${isListed(list)}`;
   return Prisma.sql`select 1 from "SourceSearch" w join "Source" s on s.id = w."sourceId" where ${inSpaces(list)} and ${matches(words.anywhere)} and ${inList}`;
 }
@@ -187,7 +201,7 @@ async function hitsOf(ctx: SqlContext, list: SourceList): Promise<Prisma.Sql> {
 /** The words of a list as a condition over `s`, for lists in another order than by relevance: for one page of it, or for all of it. */
 export async function wordsCondition(ctx: SqlContext, list: SourceList, words: Conditions, extent: 'page' | 'all'): Promise<Prisma.Sql> {
   if (await hasFew(ctx, list)) return fulfils(words.anywhere);
-  const sample = await sampleNewest(ctx, list, words);
+  const sample = await newestSample(ctx, list);
   if (extent === 'page' && sample.hits > veryCommon) return fulfils(words.anywhere);
   // As an array they are found once for the whole statement, and each source by its id: left to itself, the database looks again for each source.
   return Prisma.sql`s.id = any(array(select w."sourceId" from ${indexedRows(list, { condition: words.anywhere, terms: words.terms }, sample)}))`;
