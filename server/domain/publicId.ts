@@ -1,4 +1,4 @@
-import { fromUUID, typeid, TypeID } from 'typeid-js';
+import { fromString, fromUUID, getType, toUUID, typeid } from 'typeid-js';
 
 /** The kinds of things that have a public id, and the prefix of that id. */
 export const publicIdPrefixes = {
@@ -34,9 +34,9 @@ export function newUuid(): string {
 /** The UUID in the database, or null for anything that is no public id of a known kind. */
 export function decodePublicId(id: string): { kind: PublicKind; uuid: string } | null {
   try {
-    const typeId = TypeID.fromString(id);
-    const kind = kindByPrefix.get(typeId.getType());
-    return kind ? { kind, uuid: typeId.toUUID() } : null;
+    const typeId = fromString(id);
+    const kind = kindByPrefix.get(getType(typeId));
+    return kind ? { kind, uuid: toUUID(typeId) } : null;
   } catch {
     return null;
   }

@@ -10,8 +10,8 @@ export interface RequestLoad {
 
 /** What takes longer is an upload or a stream, for which nobody sits and waits. */
 const longestMs = 5_000;
-/** The share of its time that the event loop may be busy. */
-const busyShare = 0.8;
+/** The share of its time that the event loop may be busy: PostgreSQL needs as much again, and often shares the cores. */
+const busyShare = 0.5;
 /** Over so long at least. */
 const sampleMs = 100;
 

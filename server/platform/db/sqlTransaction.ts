@@ -14,18 +14,18 @@ export async function inSqlTransaction<C extends { readonly db: SqlDb }, T>(oute
   const pool = poolOf(outer.db);
   if (!pool) return work(outer);
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let isBroken = false;
   try {
     await client.query(`begin; set local statement_timeout = ${longestStatementMs}`);
     const done = await work({ ...outer, db: sqlOn(client) });
     await client.query('commit');
     return done;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
     // A connection that cannot even roll back is closed.
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
