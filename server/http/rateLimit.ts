@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Credentials } from './credentials.ts';
 
 export interface RateState {
@@ -13,33 +14,21 @@ export interface RateState {
 /** How many calls one credential may make. Counted by each process for itself, so that a call costs no write. */
 export interface RateLimit {
   /** Counts a call; null when nothing is limited. */
-  take(credential: string): RateState | null;
+  take(credential: string): Promise<RateState | null>;
 }
 
 /** @param factor `RATE_LIMIT`: multiplies what is allowed; 0 switches it off */
-export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, factor: number, now = Date.now): RateLimit {
+export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, factor: number): RateLimit {
+  if (factor === 0) return { take: () => Promise.resolve(null) };
   const limit = Math.max(1, Math.ceil(calls * factor));
-  const windows = new Map<string, { count: number; endsAt: number }>();
-  let sweptAt = 0;
-
-  function sweep(at: number): void {
-    if (at - sweptAt < seconds * 1_000) return;
-    sweptAt = at;
-    for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key);
-  }
-
+  const counter = new RateLimiterMemory({ points: limit, duration: seconds });
   return {
-    take(credential) {
-      if (factor === 0) return null;
-      const at = now();
-      sweep(at);
+    async take(credential) {
       // Hashed, so that no credential stays in memory longer than its call.
       const key = createHash('sha256').update(credential).digest('base64url');
-      const known = windows.get(key);
-      const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + seconds * 1_000 };
-      window.count++;
-      windows.set(key, window);
-      return { limit, remaining: limit - window.count, resetSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1_000)) };
+      // `penalty` counts as `consume` does, but answers when the limit is exceeded, too.
+      const { consumedPoints, msBeforeNext } = await counter.penalty(key);
+      return { limit, remaining: limit - consumedPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
     },
   };
 }

@@ -125,14 +125,14 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.all('/graphql', limited, async (c) => {
     const credentials = parseCredentials(c.req.header('authorization'));
     const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
-    const count = (caller: string) => {
-      const state = rateLimit.take(caller);
+    const count = async (caller: string) => {
+      const state = await rateLimit.take(caller);
       for (const [name, value] of Object.entries(rateHeaders(state))) c.header(name, value);
       return tooManyCalls(state);
     };
     try {
       const vault = await contexts.contextFor(credentials, c.req.raw.signal);
-      const tooMany = count(callerOf(credentials, address));
+      const tooMany = await count(callerOf(credentials, address));
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       const answer = await yoga.fetch(c.req.raw, { vault });
       const headers = Object.fromEntries(answer.headers);
@@ -145,7 +145,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       if (error.reason === 'unavailable') {
         return c.json(graphqlError('UNAVAILABLE', error.message), 503, { 'Retry-After': '5' });
       }
-      const tooMany = count(address);
+      const tooMany = await count(address);
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       return c.json(graphqlError('UNAUTHENTICATED', error.message), 401, { 'WWW-Authenticate': 'Bearer' });
     }

@@ -86,7 +86,7 @@ export function serveWebSocket(
         const credentials = credentialsOf(connectionParams);
         const forwardedFor = request.headers['x-forwarded-for'];
         const address = callerAddress(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
-        const state = rateLimit.take(callerOf(credentials, address));
+        const state = await rateLimit.take(callerOf(credentials, address));
         const tooMany = tooManyCalls(state);
         if (tooMany) return [new GraphQLError(tooMany, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: state?.resetSeconds } })];
         let vault: GraphQLContext;

@@ -42,7 +42,7 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
   app.get('/:token', async (c) => {
     const token = fileTokens.read(c.req.param('token'), new Date());
     const address = callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
-    const state = rateLimit.take(token ? `files ${token.userId}` : address);
+    const state = await rateLimit.take(token ? `files ${token.userId}` : address);
     const tooMany = tooManyCalls(state);
     if (tooMany) throw new RestError('RATE_LIMITED', tooMany, undefined, rateHeaders(state));
     if (!token) throw gone();

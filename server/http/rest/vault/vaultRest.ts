@@ -49,24 +49,24 @@ export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies,
   app.use(onlyCallsThatAre([...app.routes, ...vaultApi.routes, ...uploadCalls]));
   app.use(async (c, next) => {
     const credentials = parseCredentials(c.req.header('authorization'));
-    const count = (caller: string) => {
-      const state = rateLimit.take(caller);
+    const count = async (caller: string) => {
+      const state = await rateLimit.take(caller);
       const headers = rateHeaders(state);
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       const words = tooManyCalls(state);
       if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
     };
-    const ctx = await contexts.contextFor(credentials, c.req.raw.signal).catch((error: unknown) => {
+    const ctx = await contexts.contextFor(credentials, c.req.raw.signal).catch(async (error: unknown) => {
       // Who has no credential that counts is counted by address, so that none is found by trying.
-      if (error instanceof AuthError && error.reason !== 'unavailable') count(addressOf(c));
+      if (error instanceof AuthError && error.reason !== 'unavailable') await count(addressOf(c));
       throw error;
     });
     if (ctx.actor.kind === 'anonymous') {
-      count(addressOf(c));
+      await count(addressOf(c));
       throw new AuthError('missing');
     }
     c.set('vault', { ...ctx, blobs, serviceUrl });
-    count(callerOf(credentials, ''));
+    await count(callerOf(credentials, ''));
     await next();
   });
   // Hono looks for HEAD among the GETs; that no GET comes is seen to above.
