@@ -25,24 +25,29 @@ export function limitOperations(): Plugin {
       const refuse = (excess: Excess) => refusal(excess, request && { spec: true, status: 400 });
       const given = source as string | Source;
       const text = typeof given === 'string' ? given : given.body;
-      const { characters, tokens } = operationLimits;
+      const { characters, depth, tokens } = operationLimits;
       if (text.length > characters) {
         const message = `This document has ${text.length} characters; at most ${characters} are allowed. Put long texts and lists into variables.`;
         throw refuse({ code: 'CHARACTER_LIMIT', message, limit: characters, actual: text.length });
       }
-      let tooMany: GraphQLError | undefined;
+      let refused: GraphQLError | undefined;
       setParseFn((body: string | Source, options: Parameters<typeof parse>[1]) => {
         try {
           return parse(body, { ...options, maxLexicalTokens: tokens });
         } catch (error) {
+          // The parser calls itself for each bracket, and runs out of stack before it runs out of tokens.
+          if (error instanceof RangeError) {
+            const message = `This document is nested too deep to be read; operations of at most ${depth} levels are allowed. Put lists and objects into variables.`;
+            throw (refused = refuse({ code: 'DEPTH_LIMIT', message, limit: depth, actual: depth + 1 }));
+          }
           if (!(error instanceof GraphQLError) || !tooManyTokens.test(error.message)) throw error;
           const message = `This document has more than ${tokens} words and signs; at most ${tokens} are allowed. Put lists into variables, or send separate operations.`;
-          throw (tooMany = refuse({ code: 'TOKEN_LIMIT', message, limit: tokens, actual: tokens + 1 }));
+          throw (refused = refuse({ code: 'TOKEN_LIMIT', message, limit: tokens, actual: tokens + 1 }));
         }
       });
       return ({ result }) => {
         // Thrown here and not left to Yoga, which would call it a syntax error.
-        if (tooMany) throw tooMany;
+        if (refused) throw refused;
         if (result === null || result instanceof Error) return;
         const excesses = excessesOf({ schema, document: result as DocumentNode, operationName: params?.operationName, variables: params?.variables });
         if (excesses.length > 0) throw new AggregateError(excesses.map(refuse));

@@ -160,6 +160,23 @@ describe('every transport', () => {
     expect(await overWebSocket(server, token, query)).toContainEqual(expect.objectContaining(refused));
   });
 
+  test.each([
+    ['lists', (depth: number) => `{ node(id: ${'['.repeat(depth)}${']'.repeat(depth)}) { id } }`],
+    ['objects', (depth: number) => `{ node(id: ${'{a:'.repeat(depth)}1${'}'.repeat(depth)}) { id } }`],
+    ['types', (depth: number) => `query($a: ${'['.repeat(depth)}Int${']'.repeat(depth)}) { viewer { user { id } } }`],
+    ['selections', (depth: number) => `${'{viewer'.repeat(depth)}{id}${'}'.repeat(depth)}`],
+    ['inline fragments', (depth: number) => `{${'...{'.repeat(depth)}id${'}'.repeat(depth)}}`],
+  ])('%s thousands deep are refused with words, and the connection stays', async (_kind, nested) => {
+    const server = await startServer(database.url);
+    for (const depth of [1_200, 2_400, 4_900]) {
+      const { status, text } = await send(server, null, { query: nested(depth) }, { accept: 'application/graphql-response+json' });
+      expect(status).toBe(400);
+      expect(errorsIn(text)[0]?.extensions.code).toMatch(/^(DEPTH_LIMIT|TOKEN_LIMIT|GRAPHQL_VALIDATION_FAILED)$/);
+      expect((await overWebSocket(server, null, nested(depth))).length).toBeGreaterThan(0);
+    }
+    expect(errorsIn((await send(server, null, { query: nested(4_900) })).text)[0]?.message).toMatch(/at most \d+/);
+  });
+
   test('introspection stays open: what GraphiQL asks passes, and what would grow without end does not', async () => {
     const server = await startServer(database.url);
     const { text } = await send(server, null, { query: fullIntrospection });
