@@ -45,13 +45,18 @@ export function serveWebSocket(
   { yoga, contexts, events, rateLimit, trustedProxies, log }: WebSocketDependencies,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  // Whoever resets a connection or breaks the protocol ends their own connection: unheard, an error would end the process.
+  const ignoreError = (error: Error) => log.debug({ err: error }, 'A socket broke');
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') {
+    socket.on('error', ignoreError);
+    // What stands there may be no address at all.
+    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql') {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
   });
+  sockets.on('connection', (client) => client.on('error', ignoreError));
   // Events may have been missed: clients come back by themselves and read again.
   events.onGap(() => {
     for (const client of sockets.clients) client.close(1012, 'Events may have been missed');
