@@ -8,7 +8,6 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { firstVisits } from './app/firstVisits.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -96,7 +95,10 @@ function parsedMessages(): Plugin[] {
   return [{ ...inCode, apply: 'build' }, inCatalogues];
 }
 
-/** Writes `preloads.json`: for each kind of address what the page is to preload, as `[pattern, files][]`; the first that fits counts. */
+/**
+ * Writes `preloads.json`: for each kind of address what the page is to preload, as `[pattern, files][]`; the first that fits counts.
+ * Which layouts, page and queries that is, `npm run first-visits` has written down from the routes. Why: docs/decisions/first-visit.md
+ */
 function firstVisitPreloads(): Plugin {
   return {
     name: 'vault:first-visit-preloads',
@@ -112,6 +114,7 @@ function firstVisitPreloads(): Plugin {
         return found;
       };
       const entry = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      const firstVisits = JSON.parse(readFileSync(here('generated/firstVisits.json'), 'utf8')) as Record<string, string[]>;
       const preloads = Object.entries(firstVisits).map(([address, modules]) => {
         const pattern = `^${address.replaceAll(/:\w+/g, '[^/]+')}$`;
         const own = modules.map((module) => {

@@ -5,7 +5,7 @@ import type { ConcreteRequest, FetchPolicy, IEnvironment, OperationType } from '
 /**
  * Makes a route loader that starts a generated query and answers its reference without waiting for the data: the query
  * and the page's chunk are then on their way together. Given a function, it fetches the generated query first; a page that
- * is opened directly has that on its way already (client/app/firstVisits.ts).
+ * is opened directly has that on its way already (docs/decisions/first-visit.md).
  *
  * `variables` may look into the store, so that what is there already is asked for in the same words again.
  *

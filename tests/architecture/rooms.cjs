@@ -51,7 +51,7 @@ module.exports = {
   },
   'client/vite.config.ts': {
     what: 'how the client is built',
-    may: ['client/app/firstVisits.ts'],
+    may: [],
   },
   'client/app': {
     what: 'environment, router, layout, header, shortcuts',
