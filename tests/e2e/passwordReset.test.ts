@@ -4,7 +4,7 @@ import { expectAccessible, useProduct } from '#tests/support/product.ts';
 
 const product = useProduct();
 
-test('a forgotten password is set anew through the mailed link, once', async () => {
+test('a forgotten password is set again through the mailed link, once', async () => {
   const { page } = await product.window();
   const email = newEmail();
   const account = { email, password: goodPassword, displayName: 'Mira' };

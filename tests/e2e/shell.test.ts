@@ -351,7 +351,7 @@ test('every page, dialog and menu is accessible, in English and Chinese, light a
 });
 
 /**
- * Walks by Tab through a page, or the dialog in front of it, until it begins anew. Answers what showed nothing by an
+ * Walks by Tab through a page, or the dialog in front of it, until it begins again. Answers what showed nothing by an
  * outline or a shadow, on itself or on what is drawn for it, while it had the focus, and what can have it but was not reached.
  */
 async function unseenFocus(page: Page, within = 'body'): Promise<string[]> {

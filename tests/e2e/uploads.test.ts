@@ -43,7 +43,7 @@ async function inCollection(): Promise<Page> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload File' });
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-/** Nothing is sorted in anew while the pointer is over the cards: it goes elsewhere. */
+/** Nothing is sorted in again while the pointer is over the cards: it goes elsewhere. */
 async function completed(page: Page, title: string): Promise<void> {
   await page.mouse.move(4, 4);
   await card(page, title).getByText('Completed').waitFor();

@@ -74,7 +74,7 @@ test('where there is no space, what would add to it says so', async () => {
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('arrows wrap, Enter runs, and it begins anew when it opens again', async () => {
+test('arrows wrap, Enter runs, and it begins again when it opens again', async () => {
   const { person, actions } = await openPalette();
   await person.keyboard('{ArrowUp}');
   expect(highlighted()).toBe('Open The forgetting curve');

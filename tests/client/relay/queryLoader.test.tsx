@@ -45,7 +45,7 @@ function start({ isLive = false } = {}) {
   };
 }
 
-test('what was there shows at once when it opens again, and is read anew', async () => {
+test('what was there shows at once when it opens again, and is read again', async () => {
   const { press, answer, open } = start();
   await press('open or close');
   expect(screen.getByText('waiting')).toBeDefined();
@@ -58,7 +58,7 @@ test('what was there shows at once when it opens again, and is read anew', async
   expect(screen.getByText('now')).toBeDefined();
 });
 
-test('a failure to read it anew leaves what was there', async () => {
+test('a failure to read it again leaves what was there', async () => {
   const { press, answer, refuse } = start();
   await press('open or close');
   await answer('before');

@@ -193,7 +193,7 @@ describe.each([{ strict: false }, { strict: true }])('a loader’s reference, St
     expect(disposedTooEarly()).toEqual([]);
   });
 
-  test('an error reaches the route’s boundary, trying again loads anew, and leaving frees all of it', async () => {
+  test('an error reaches the route’s boundary, trying again loads again, and leaving frees all of it', async () => {
     const { environment, router, live, references } = start({ strict });
     await screen.findByText('loading');
     complaints.mockImplementation(() => {});

@@ -70,7 +70,7 @@ function windowOf(hub: ReturnType<typeof createStreamHub>, credential = 'Bearer 
   return { heard, tellMissed, tellLost, authorization, leave: () => unwanted.abort() };
 }
 
-test('three windows hear the same over one connection; who comes late reads anew what was told before', async () => {
+test('three windows hear the same over one connection; who comes late reads again what was told before', async () => {
   const hub = createStreamHub();
   const first = windowOf(hub);
   await eventually(() => (expect(first.tellLost).toHaveBeenLastCalledWith(false), expect(waiting.size).toBe(1)));

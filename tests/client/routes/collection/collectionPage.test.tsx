@@ -92,7 +92,7 @@ describe('a collection', () => {
 });
 
 describe('live changes', () => {
-  test('a status is drawn anew by itself, with the stages and their real share', async () => {
+  test('a status is drawn again by itself, with the stages and their real share', async () => {
     const { tell } = await openReading([{ ...curve, status: 'PENDING' }]);
     expect(within(card(curve.title)).getByText('Pending')).toBeDefined();
 

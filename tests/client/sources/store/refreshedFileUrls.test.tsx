@@ -54,14 +54,14 @@ test('pictures whose addresses have ended load under new ones, asked for togethe
   fireEvent.error(screen.getByAltText('one'));
   fireEvent.error(screen.getByAltText('two'));
   expect(await asked()).toEqual(expect.arrayContaining(['/files/one', '/files/two']));
-  await answer((await asked()).map((address) => `${address}-anew`));
-  expect([srcOf('one'), srcOf('two')]).toEqual(['/files/one-anew', '/files/two-anew']);
+  await answer((await asked()).map((address) => `${address}-again`));
+  expect([srcOf('one'), srcOf('two')]).toEqual(['/files/one-again', '/files/two-again']);
 });
 
 test('what fails again, or is nothing of ours any more, has failed', async () => {
   const { asked, answer, open: openRequests } = open();
   fireEvent.error(screen.getByAltText('one'));
-  await answer((await asked()).map((address) => (address === '/files/one' ? '/files/one-anew' : null)));
+  await answer((await asked()).map((address) => (address === '/files/one' ? '/files/one-again' : null)));
   fireEvent.error(screen.getByAltText('one'));
   expect(screen.getByText('one is broken')).toBeDefined();
   fireEvent.error(screen.getByAltText('two'));
@@ -71,7 +71,7 @@ test('what fails again, or is nothing of ours any more, has failed', async () =>
   expect(openRequests()).toBe(0);
 });
 
-test('a video goes on where it was, and gets the picture before it anew', async () => {
+test('a video goes on where it was, and gets the picture before it again', async () => {
   const { asked, answer } = open();
   const talk = screen.getByLabelText<HTMLVideoElement>('talk');
   const play = vi.spyOn(talk, 'play').mockResolvedValue();
@@ -79,11 +79,11 @@ test('a video goes on where it was, and gets the picture before it anew', async 
   talk.currentTime = 61;
   fireEvent.error(talk);
   expect(await asked()).toContain('/files/talk');
-  await answer((await asked()).map((address) => `${address}-anew`));
-  expect(talk.getAttribute('src')).toBe('/files/talk-anew#t=0.001');
+  await answer((await asked()).map((address) => `${address}-again`));
+  expect(talk.getAttribute('src')).toBe('/files/talk-again#t=0.001');
   expect(await asked()).toEqual(['/files/cover']);
-  await answer(['/files/cover-anew']);
-  expect(talk.getAttribute('poster')).toBe('/files/cover-anew');
+  await answer(['/files/cover-again']);
+  expect(talk.getAttribute('poster')).toBe('/files/cover-again');
   talk.currentTime = 0;
   fireEvent.loadedMetadata(talk);
   expect(talk.currentTime).toBe(61);
