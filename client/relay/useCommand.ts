@@ -13,9 +13,9 @@ type Answer<M extends Command> = M['response'][keyof M['response']];
 export type Refusal<M extends Command> = NonNullable<Answer<M>['failure']>['code'] | null;
 
 export type CommandCallbacks<M extends Command> = {
-  /** Mends the store before the answer; undone by Relay when the command fails. */
+  /** Updates the store before the answer; undone by Relay when the command fails. */
   optimisticUpdater?: (store: RecordSourceSelectorProxy) => void;
-  /** Mends what the payload cannot say by itself; runs only when the command was carried out. */
+  /** Updates what the payload cannot say by itself; runs only when the command was carried out. */
   updater?: (store: RecordSourceSelectorProxy, payload: Answer<M>) => void;
   onDone?: (payload: Answer<M>) => void;
   onRefused?: (code: Refusal<M>) => void;

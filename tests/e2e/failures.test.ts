@@ -216,10 +216,10 @@ test('too many requests: one is asked to wait, all goes on by itself, and what i
   refused = { operation: 'useAddSourcesMutation', seconds: 300 };
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('menuitem', { name: 'Add link' }).click();
-  await page.getByLabel('URL Address').fill('http://127.0.0.1:9/patience');
+  await page.getByLabel('URL Address').fill('http://127.0.0.1:9/slow');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Too many requests in a short time. Wait a minute, then try again.').waitFor();
-  expect(await page.getByLabel('URL Address').inputValue()).toBe('http://127.0.0.1:9/patience');
+  expect(await page.getByLabel('URL Address').inputValue()).toBe('http://127.0.0.1:9/slow');
   refused = null;
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

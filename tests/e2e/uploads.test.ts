@@ -156,7 +156,7 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' });
   await page.getByText('2 links added to Research').waitFor();
   await bring(page, 'paste', { text: 'no address at all' });
-  // Many by the dialog: what became of each line, and what is left to mend.
+  // Many by the dialog: what became of each line, and what is left to correct.
   await page.getByRole('button', { name: 'Add a source' }).click();
   await page.getByRole('menuitem', { name: /^Add link/ }).click();
   const links = page.getByRole('dialog', { name: 'Add New URL' });

@@ -93,7 +93,7 @@ test('connects with the credential of the moment, only when something is listene
   subscription.unsubscribe();
 });
 
-test('mends itself after a loss, with a new credential', async () => {
+test('reconnects after a loss, with a new credential', async () => {
   const tokens = ['Bearer one', 'Bearer two'];
   const { live, heard, failed, listen } = connect(async () => tokens.shift() ?? null);
   const lostChanged = vi.fn();
@@ -171,7 +171,7 @@ test('hears by event streams where the network lets no socket through', { timeou
   }
   expect(heard.slice(0, 2)).toEqual([{ data: { ticked: 1 } }, { data: { ticked: 2 } }]);
 
-  // A stream that breaks off is mended too.
+  // A stream that breaks off is opened again too.
   http.closeAllConnections();
   await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
   await eventually(() => expect(live.isLost()).toBe(false));

@@ -94,7 +94,7 @@ test('three windows hear the same over one connection; who comes late reads agai
   await eventually(async () => expect(await connections()).toBe(0));
 });
 
-test('a connection that breaks off is mended once for all, with a credential of one that still answers', async () => {
+test('a connection that breaks off is opened again once for all, with a credential of one that still answers', async () => {
   const hub = createStreamHub();
   const [one, two] = [windowOf(hub), windowOf(hub)];
   await eventually(() => expect(two.tellLost).toHaveBeenLastCalledWith(false));

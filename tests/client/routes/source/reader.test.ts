@@ -31,7 +31,7 @@ describe('how one likes to read', () => {
     ['null', usual],
     ['{"size":40,"width":"huge","font":1}', { ...usual, size: 22 }],
     ['{"size":3,"width":"wide","font":"sans"}', { width: 'wide', size: 16, font: 'sans' }],
-  ])('is mended from %s', (text, look) => {
+  ])('is repaired from %s', (text, look) => {
     expect(parseReaderPreferences(text)).toEqual(look);
   });
 });
