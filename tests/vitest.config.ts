@@ -35,12 +35,18 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          exclude: ['tests/client/relay/live/**'],
           setupFiles: ['tests/support/domSetup.ts'],
           // React, Relay and jsdom take longer to load than most files to run: files share them, and the page is emptied after each.
           isolate: false,
           // Styles go into the page rule by rule, as in production: jsdom would parse all of them again for each new one.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
+      },
+      {
+        extends: true,
+        // Connections that try again outlive their test: each file has a process of its own.
+        test: { name: 'client-live', include: ['tests/client/relay/live/**/*.test.ts'] },
       },
       {
         extends: true,
