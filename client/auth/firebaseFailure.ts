@@ -25,7 +25,7 @@ const codeOf: Record<string, AuthFailureCode> = {
   'wrong-password': 'wrong-credentials',
 };
 
-/** The failure behind an error of the Firebase SDK; only its code is kept, as its details may hold what was typed. */
+/** The failure behind an error of the Firebase SDK; only its code is stored, as its details may hold what was typed. */
 export function firebaseFailureOf(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-/** Whether this browser refuses to keep anything between visits: then a reload signs out. */
+/** Whether this browser refuses to store anything between visits: then a reload signs out. */
 export function isStorageBlocked(): boolean {
   const key = 'vault.kept';
   try {

@@ -4,7 +4,7 @@ import type { AuthService } from './authService.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { createSignedInUser } from './signedInUser.ts';
 
-/** Signs in at the vault itself. The session's token is the bearer; it is kept in this browser and shared by its tabs. */
+/** Signs in at the vault itself. The session's token is the bearer; it is stored in this browser and shared by its tabs. */
 export function createLocalAuth(service: AuthService): AuthClient {
   const sessions = createSessionStore();
   const person = createSignedInUser(sessions.get()?.user ?? null);

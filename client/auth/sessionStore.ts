@@ -5,7 +5,7 @@ export type Session = { token: string; /** ISO 8601, by the server's clock. */ e
 /** One key for every tab of this browser. */
 const storageKey = 'vault.session';
 
-/** Where the session lives between visits. A browser that keeps nothing keeps it until the page is left. */
+/** Where the session lives between visits. Where a browser stores nothing it lasts until the page is left. */
 export function createSessionStore() {
   let session = parse(read());
   return {
@@ -23,7 +23,7 @@ export function createSessionStore() {
       try {
         localStorage.removeItem(storageKey);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
     /** Another tab has signed in or out. */

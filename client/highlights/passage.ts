@@ -4,7 +4,7 @@ export type Passage = { readonly quote: string; readonly prefix: string; readonl
 /** A piece of a text: from this character to before that one. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** So much of the text around a quote is kept: enough to tell two equal ones apart. */
+/** So much of the text around a quote is stored: enough to tell two equal ones apart. */
 const CONTEXT = 96;
 /** Of the words around a quote that has changed itself, so many characters must still be there on each side. */
 const ANCHOR = 20;

@@ -40,6 +40,6 @@ export function saveLocale(locale: Locale): void {
   try {
     localStorage.setItem(storageKey, locale);
   } catch {
-    // A browser that keeps nothing still shows the chosen language until the page is left.
+    // A browser that stores nothing still shows the chosen language until the page is left.
   }
 }

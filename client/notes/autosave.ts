@@ -43,7 +43,7 @@ export type Autosave = {
 const isSame = (one: NoteContent, other: NoteContent) => one.title === other.title && one.text === other.text;
 
 /**
- * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is kept on the device until the
+ * Saves what is typed, one attempt after the other, never out of order. Nothing typed is lost: it is stored on the device until the
  * server has it, and a change by somebody else is shown instead of written over.
  * Why: docs/decisions/note-autosave.md
  */

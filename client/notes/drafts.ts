@@ -21,7 +21,7 @@ export function saveDraft(sourceId: string, draft: Draft): boolean {
   }
 }
 
-/** The draft that was kept; null when there is none, or none that can be read. */
+/** The draft that was stored; null when there is none, or none that can be read. */
 export function readDraft(sourceId: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(sourceId)) ?? 'null') as Partial<Draft> | null;
@@ -37,6 +37,6 @@ export function deleteDraft(sourceId: string): void {
   try {
     localStorage.removeItem(keyOf(sourceId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -31,7 +31,7 @@ export type Saving = {
   readonly state: SaveState;
   /** Why the last attempt was refused: a code, or null when no usable answer came. */
   readonly refusal: UpdateRefusal;
-  /** There is no room on this device to keep what is typed. */
+  /** There is no room on this device to store what is typed. */
   readonly isStorageFull: boolean;
   readonly type: (content: NoteContent) => void;
   readonly flush: () => void;

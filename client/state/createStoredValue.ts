@@ -3,22 +3,22 @@ import type { SharedValue } from './createSharedValue.ts';
 import { createListeners } from './listeners.ts';
 
 interface StoredValue<T> extends SharedValue<T> {
-  /** Takes it away, as if nothing had ever been kept. */
+  /** Takes it away, as if nothing had ever been stored. */
   readonly forget: () => void;
 }
 
 type Form<T> = {
-  /** Understands what was kept; null: nothing was. Whatever stands there must come out as a usable value. */
+  /** Understands what was stored; null: nothing was. Whatever stands there must come out as a usable value. */
   readonly read: (stored: string | null) => T;
   readonly write: (value: T) => string;
 };
 
 /**
- * A shared value that this browser keeps under a key; its other tabs follow. A browser that keeps nothing keeps it until
+ * A shared value that this browser stores under a key; its other tabs follow. Where a browser stores nothing it lasts until
  * the page is left.
  */
 export function createStoredValue<T>(key: string, { read, write }: Form<T>): StoredValue<T> {
-  /** What the browser would not keep. */
+  /** What the browser would not store. */
   let unkept: { readonly text: string | null } | null = null;
   let last: { readonly text: string | null; readonly value: T } | null = null;
 
@@ -58,7 +58,7 @@ function readStorage(key: string): string | null {
   }
 }
 
-/** Whether it is kept. */
+/** Whether it is stored. */
 function writeStorage(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -40,7 +40,7 @@ export function useFormDraft<V>(key: string, initial: V): { value: V; change: (p
 
 let owner = '';
 
-/** Whose words are kept now; empty for nobody. */
+/** Whose words are stored now; empty for nobody. */
 export const formDraftOwner = (): string => owner;
 
 /** From now on this tab belongs to this person: what others have typed in it is forgotten. */
@@ -50,7 +50,7 @@ export function setFormDraftOwner(person: string): void {
     if (sessionStorage.getItem(ownerKey) !== person) clearFormDrafts();
     sessionStorage.setItem(ownerKey, person);
   } catch {
-    // A browser that keeps nothing keeps no other's words either.
+    // A browser that stores nothing has no other's words either.
   }
 }
 
@@ -59,7 +59,7 @@ export function clearFormDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -75,7 +75,7 @@ function drop(key: string): void {
   try {
     sessionStorage.removeItem(prefix + key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -83,6 +83,6 @@ function save(key: string, text: string): void {
   try {
     sessionStorage.setItem(prefix + key, text);
   } catch {
-    // No room, or a browser that keeps nothing.
+    // No room, or a browser that stores nothing.
   }
 }

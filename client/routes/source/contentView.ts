@@ -1,4 +1,4 @@
-/** How a source is shown: its text to read, what it was made from (the file, or the page as it was kept), or the text in Markdown. */
+/** How a source is shown: its text to read, what it was made from (the file, or the page as it was archived), or the text in Markdown. */
 export type ContentView = 'reader' | 'original' | 'markdown';
 
 /** What is shown of those one can choose from: what the address asks for, else the first. */

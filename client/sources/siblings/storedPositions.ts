@@ -10,7 +10,7 @@ export type StoredPosition = {
 };
 
 const KEY = 'vault.trail';
-/** The places of so many pages are kept. */
+/** The places of so many pages are stored. */
 const MAX_STORED = 30;
 
 /** By the entry of the history: each remembers the list that its source was opened from. */

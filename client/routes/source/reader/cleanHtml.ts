@@ -5,13 +5,13 @@ const purifier = createPurifier(window);
 /** The places within a text that its outline and its own links lead to; no other `id` of stored HTML may take one of ours. */
 const ANCHOR = /^((page|slide|sheet|part|section|note)-\d{1,8}|part-[\p{L}\p{N}-]{1,70})$/u;
 
-/** Pictures that the vault keeps; all others would tell their site who reads, and are gone when it is. */
+/** Pictures that the vault stores; all others would tell their site who reads, and are gone when it is. */
 const OWN_FILE = /^\/files\/[\w-]+$/;
 
 /**
  * Sanitises stored HTML a second time, in the browser that shows it. The server has done so on the way in and sends a
  * content security policy; this closes what a mistake in either, an old row or a parser's difference would open. Keeps
- * text, lists, tables and pictures; links open apart unless they lead to another place of the text, and of pictures that are not kept only their words stay.
+ * text, lists, tables and pictures; links open apart unless they lead to another place of the text, and of pictures that are not stored only their words stay.
  *
  * Why: docs/decisions/html-sanitizing.md
  * @param baseUrl what relative addresses are relative to; null keeps them out

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useSetReadingProgress } from '#client/sources/mutations/useSetReadingProgress.ts';
 import { isElsewhere, positionAt, restAt, stayed, type ReadingPosition } from './readingPosition.ts';
 
-/** What is read is kept after so much quiet, and on leaving. */
+/** What is read is saved after so much quiet, and on leaving. */
 const KEEP_AFTER_MS = 1500;
 /** After so much quiet the way back is offered. */
 const OFFER_AFTER_MS = 300;
