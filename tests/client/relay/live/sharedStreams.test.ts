@@ -43,13 +43,17 @@ const tick = () => {
 const connections = () => new Promise<number>((resolve, reject) => http.getConnections((error, open) => (error ? reject(error) : resolve(open))));
 let url = '';
 let ports: MessagePort[] = [];
+let windows: { leave(): void }[] = [];
 
 beforeEach(async () => {
-  [credentials, waiting, count, ports] = [[], new Set(), 0, []];
+  [credentials, waiting, count, ports, windows] = [[], new Set(), 0, [], []];
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`;
 });
 afterEach(async () => {
+  // What is still wanted would be tried again while other tests run.
+  for (const { leave } of windows) leave();
+  await eventually(async () => expect(await connections()).toBe(0));
   for (const port of ports) port.close();
   http.closeAllConnections();
   await new Promise((resolve) => http.close(resolve));
@@ -67,7 +71,9 @@ function windowOf(hub: ReturnType<typeof createStreamHub>, credential = 'Bearer 
   const unwanted = new AbortController();
   const open = overPort(port1, { url, authorization, tellLost, tellMissed });
   open(operation, { next: (result) => void heard.push((JSON.parse(result) as { data: { ticked: number } }).data.ticked), complete: () => undefined }, unwanted.signal);
-  return { heard, tellMissed, tellLost, authorization, leave: () => unwanted.abort() };
+  const window = { heard, tellMissed, tellLost, authorization, leave: () => unwanted.abort() };
+  windows.push(window);
+  return window;
 }
 
 test('three windows hear the same over one connection; who comes late reads again what was told before', async () => {
