@@ -51,12 +51,12 @@ export function serveWebSocket(
     socket.on('error', ignoreError);
     // What stands there may be no address at all.
     if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql') {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      // Nobody reads from it any more: it would stay open for as long as the other side likes.
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
   });
-  sockets.on('connection', (client) => client.on('error', ignoreError));
   // Events may have been missed: clients come back by themselves and read again.
   events.onGap(() => {
     for (const client of sockets.clients) client.close(1012, 'Events may have been missed');
@@ -124,6 +124,8 @@ export function serveWebSocket(
     },
     sockets,
   );
+  // In place of graphql-ws' own listener, which hears one error only and prints it: what strangers send is no fault of ours.
+  sockets.on('connection', (client) => client.removeAllListeners('error').on('error', ignoreError));
   return {
     async close() {
       await disposable.dispose();
