@@ -126,19 +126,37 @@ async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
+/** What this process ends with after an error that nobody caught: whoever runs it starts it again (`tools/supervise.mjs`). */
+const crashedExitCode = 70;
+/** After a crash nobody knows what still works: parts that do not stop are left behind. */
+const longestStopMs = 10_000;
+
+class CrashError extends Error {
+  constructor(cause: unknown) {
+    super('The server stopped after an error that nobody caught.', { cause });
+  }
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.LOG_LEVEL, process.stdout.isTTY);
   const stops: Stop[] = [];
   const stopping = Promise.withResolvers<void>();
+  const crash = Promise.withResolvers<never>();
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.fatal({ err: error }, 'An error that nobody caught: the server stops');
+      crash.reject(new CrashError(error));
+      setTimeout(() => process.exit(crashedExitCode), longestStopMs).unref();
+    });
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve());
   // Whoever started this process and held a channel to it is gone, perhaps killed: nobody else would stop it.
   process.on('disconnect', () => stopping.resolve());
 
   let failure: { error: unknown } | undefined;
   try {
-    await start(env, log, stops);
-    await stopping.promise;
+    await Promise.race([start(env, log, stops).then(() => stopping.promise), crash.promise]);
     log.info('Stopping');
   } catch (error) {
     failure = { error };
@@ -158,5 +176,5 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof EnvError ? `Wrong variable ${message}` : message}\n`);
-  process.exit(1);
+  process.exit(error instanceof CrashError ? crashedExitCode : 1);
 }

@@ -28,8 +28,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function run(variables: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [main], {
+function run(variables: Record<string, string>, nodeOptions: readonly string[] = []): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
     env: { PATH: process.env['PATH'], RATE_LIMIT: '0', DATABASE_URL: source.url, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,9 +45,9 @@ function run(variables: Record<string, string>): { child: ChildProcess; output: 
   return { child, output: () => text };
 }
 
-async function start(role: 'web' | 'worker' | 'all', dataFolder: string): Promise<Running> {
+async function start(role: 'web' | 'worker' | 'all', dataFolder: string, nodeOptions: readonly string[] = []): Promise<Running> {
   const port = await freePort();
-  const { child, output } = run({ PORT: String(port), VAULT_ROLE: role, VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1' });
+  const { child, output } = run({ PORT: String(port), VAULT_ROLE: role, VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1' }, nodeOptions);
   const ready = role === 'worker' ? 'The worker is ready' : 'Knowledge Vault is ready';
   await eventually(() => expect(output()).toContain(ready));
   return { child, output, port };
@@ -123,17 +123,35 @@ test('two web and two worker processes are one vault, and a worker killed in the
   }
 }, 120_000);
 
-test('SIGINT ends everything in order, with exit code 0', async () => {
-  const { child } = await start('all', temporaryFolder());
-  child.kill('SIGINT');
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
+/** Whoever was connected to the database is gone. */
+async function expectNobodyConnected(): Promise<void> {
   const database = openDatabase(source.url, { max: 1 });
   await eventually(async () => {
     const { rows } = await database.pool.query(`select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
     expect(rows).toEqual([]);
   });
   await database.close();
+}
+
+test('SIGINT ends everything in order, with exit code 0', async () => {
+  const { child } = await start('all', temporaryFolder());
+  child.kill('SIGINT');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  await expectNobodyConnected();
+});
+
+test.each([
+  ['an error that nobody caught', 'throw new Error("Nobody catches this")'],
+  ['a promise that nobody waits for', 'void Promise.reject(new Error("Nobody catches this"))'],
+])('%s is logged and ends everything in order, with an exit code that asks for another start', async (_what, fault) => {
+  const { child, output } = await start('all', temporaryFolder(), ['--import', `data:text/javascript,process.on("SIGUSR2", () => { ${fault} })`]);
+  child.kill('SIGUSR2');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(70);
+  expect(output()).toContain('Nobody catches this');
+  expect(output()).toContain('An error that nobody caught: the server stops');
+  await expectNobodyConnected();
 });
 
 test.each([
