@@ -14,6 +14,7 @@ import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RequestLoad } from '#server/platform/requestLoad.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { endSlowBodies } from './bodyDeadline.ts';
 import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
 import { createContextMaker } from './context.ts';
@@ -159,6 +160,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = longestRequestMs;
+  endSlowBodies(server);
   deps.load?.watch(server);
   const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, trustedProxies, log });
   const url = await listen(server, env);

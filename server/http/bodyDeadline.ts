@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { vaultPath } from './rest/vault/vaultApi.ts';
+
+/** So long the body of a call may take to come whole. What a person sends with a call fits into it over any line. */
+export const bodyDeadlineMs = 30_000;
+
+/** Bytes of files take as long as they take: `PUT …/sources/{id}/content`, and uploads in pieces. */
+const uploads = new RegExp(`^${vaultPath}/(?:uploads|sources/[^/]+/content)(?:[/?]|$)`);
+
+/**
+ * Closes connections that have begun to send a body and do not go on, but those that upload files: a few hundred of them
+ * would be all that a server can have open. Answers 408 where nothing has been answered yet.
+ * @param deadlineMs shorter in tests
+ */
+export function endSlowBodies(server: Server, deadlineMs = bodyDeadlineMs): void {
+  server.prependListener('request', (incoming: IncomingMessage) => {
+    if (!hasBody(incoming) || uploads.test(incoming.url ?? '')) return;
+    const deadline = setTimeout(() => {
+      if (incoming.complete) return;
+      const { socket } = incoming;
+      // As Node says it of slow headers.
+      if (socket.writable) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      incoming.destroy();
+    }, deadlineMs);
+    deadline.unref();
+    incoming.once('close', () => clearTimeout(deadline));
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
