@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 
 /** So long the body of a call may take to come whole. What a person sends with a call fits into it over any line. */
-export const bodyDeadlineMs = 30_000;
+const bodyDeadlineMs = 30_000;
 
 /** Bytes of files take as long as they take: `PUT …/sources/{id}/content`, and uploads in pieces. */
 const uploads = new RegExp(`^${vaultPath}/(?:uploads|sources/[^/]+/content)(?:[/?]|$)`);
