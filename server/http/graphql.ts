@@ -7,6 +7,7 @@ import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
+import { limitSubscriptions, type SubscriptionLimits } from './limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { TextResponse } from './textResponse.ts';
@@ -20,7 +21,7 @@ const unexpected = { code: null, message: '' } as const;
 const cacheLimits = { documents: 200, characters: 5_000 } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
-export function createGraphQL(log: Log) {
+export function createGraphQL(log: Log, limits: SubscriptionLimits) {
   return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
     schema,
     // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
@@ -30,7 +31,7 @@ export function createGraphQL(log: Log) {
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
-    plugins: [persistedOperations(), limitOperations(), shareExecutions()],
+    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions()],
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
     // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,

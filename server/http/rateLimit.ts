@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Credentials } from './credentials.ts';
+import type { Actor } from '#server/domain/context.ts';
 
 export interface RateState {
   /** Calls in a window. */
@@ -11,10 +10,10 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
-/** How many calls one credential may make. Counted by each process for itself, so that a call costs no write. */
+/** How many calls one person may make. Counted by each process for itself, so that a call costs no write. */
 export interface RateLimit {
   /** Counts a call; null when nothing is limited. */
-  take(credential: string): Promise<RateState | null>;
+  take(caller: string): Promise<RateState | null>;
 }
 
 /** @param factor `RATE_LIMIT`: multiplies what is allowed; 0 switches it off */
@@ -23,33 +22,21 @@ export function createRateLimit({ calls, seconds }: { calls: number; seconds: nu
   const limit = Math.max(1, Math.ceil(calls * factor));
   const counter = new RateLimiterMemory({ points: limit, duration: seconds });
   return {
-    async take(credential) {
-      // Hashed, so that no credential stays in memory longer than its call.
-      const key = createHash('sha256').update(credential).digest('base64url');
+    async take(caller) {
       // `penalty` counts as `consume` does, but answers when the limit is exceeded, too.
-      const { consumedPoints, msBeforeNext } = await counter.penalty(key);
+      const { consumedPoints, msBeforeNext } = await counter.penalty(caller);
       return { limit, remaining: limit - consumedPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
     },
   };
 }
 
-/** Who a call counts against: the credential, however its header is written; without one that counts, the address. */
-export function callerOf(credentials: Credentials, address: string): string {
-  switch (credentials.kind) {
-    case 'apiKey':
-      return credentials.secret;
-    case 'token':
-      return credentials.token;
-    case 'none':
-    case 'malformed':
-      return address;
-  }
-}
+/** Who a call counts against: the person, with however many keys and sessions; who is nobody, by their address. */
+export const callerOf = (actor: Actor, address: string): string => (actor.kind === 'user' ? `person ${actor.userId}` : address);
 
 /** The words for one call too many; null when it may run. */
 export function tooManyCalls(state: RateState | null): string | null {
   return state && state.remaining < 0
-    ? `Too many calls: at most ${state.limit} in a minute with one credential. Try again in ${state.resetSeconds} s.`
+    ? `Too many calls: at most ${state.limit} in a minute for one person. Try again in ${state.resetSeconds} s.`
     : null;
 }
 

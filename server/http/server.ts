@@ -25,6 +25,7 @@ import { createFileTokens } from './files/fileToken.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
 import { limitedBody } from './limitedBody.ts';
+import { subscriptionLimits } from './limitSubscriptions.ts';
 import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './rateLimit.ts';
 import { authRest } from './rest/auth/authRest.ts';
 import { createUploads } from './rest/vault/uploads.ts';
@@ -62,7 +63,7 @@ const graceMs = 3_000;
 /** A large file on a slow line may take its time; what never ends is cut off. */
 const longestRequestMs = 3_600_000;
 
-/** What one credential may do through REST and GraphQL together: 50 calls a second, all day. */
+/** What one person may do through REST and GraphQL together: 50 calls a second, all day. */
 const callRate = { calls: 3_000, seconds: 60 };
 
 /** The one HTTP server: client, GraphQL, REST and health. @throws Error with one line when it cannot listen there */
@@ -77,7 +78,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
     log,
   });
-  const yoga = createGraphQL(log);
+  const limits = subscriptionLimits(env.RATE_LIMIT);
+  const yoga = createGraphQL(log, limits);
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -133,7 +135,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     };
     try {
       const vault = await contexts.contextFor(credentials, c.req.raw.signal);
-      const tooMany = await count(callerOf(credentials, address));
+      const tooMany = await count(callerOf(vault.actor, address));
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       const answer = await yoga.fetch(c.req.raw, { vault });
       const headers = Object.fromEntries(answer.headers);
@@ -162,7 +164,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   server.requestTimeout = longestRequestMs;
   endSlowBodies(server);
   deps.load?.watch(server);
-  const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, trustedProxies, log });
+  const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, limits, trustedProxies, log });
   const url = await listen(server, env);
   return {
     url,

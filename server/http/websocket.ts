@@ -11,6 +11,7 @@ import type { ContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Yoga } from './graphql.ts';
 import { refusalsIn } from './limitOperations.ts';
+import { type SubscriptionLimits, tooManySubscriptions } from './limitSubscriptions.ts';
 import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './rateLimit.ts';
 
@@ -35,6 +36,7 @@ interface WebSocketDependencies {
   readonly contexts: ContextMaker;
   readonly events: EventBus;
   readonly rateLimit: RateLimit;
+  readonly limits: SubscriptionLimits;
   readonly trustedProxies: TrustedProxies;
   readonly log: Log;
 }
@@ -42,7 +44,7 @@ interface WebSocketDependencies {
 /** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
 export function serveWebSocket(
   server: Server,
-  { yoga, contexts, events, rateLimit, trustedProxies, log }: WebSocketDependencies,
+  { yoga, contexts, events, rateLimit, limits, trustedProxies, log }: WebSocketDependencies,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   // Whoever resets a connection or breaks the protocol ends their own connection: unheard, an error would end the process.
@@ -61,6 +63,12 @@ export function serveWebSocket(
   events.onGap(() => {
     for (const client of sockets.clients) client.close(1012, 'Events may have been missed');
   });
+
+  async function refusedFor(caller: string): Promise<GraphQLError[] | null> {
+    const state = await rateLimit.take(caller);
+    const tooMany = tooManyCalls(state);
+    return tooMany ? [new GraphQLError(tooMany, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: state?.resetSeconds } })] : null;
+  }
 
   const disposable = useServer<{ authorization?: unknown }, { check?: NodeJS.Timeout }>(
     {
@@ -87,20 +95,20 @@ export function serveWebSocket(
         }, checkEveryMs);
       },
       onDisconnect: ({ extra }) => clearInterval(extra.check),
-      onSubscribe: async ({ connectionParams, extra: { request } }, _id, params) => {
+      onSubscribe: async ({ connectionParams, extra: { request }, subscriptions }, _id, params) => {
+        if (Object.keys(subscriptions).length > limits.ofSocket) return [tooManySubscriptions(limits.ofSocket, 'over one WebSocket')];
         const credentials = credentialsOf(connectionParams);
         const forwardedFor = request.headers['x-forwarded-for'];
         const address = callerAddress(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
-        const state = await rateLimit.take(callerOf(credentials, address));
-        const tooMany = tooManyCalls(state);
-        if (tooMany) return [new GraphQLError(tooMany, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: state?.resetSeconds } })];
         let vault: GraphQLContext;
         try {
           vault = await contexts.contextFor(credentials);
         } catch (error) {
           if (!(error instanceof AuthError)) throw error;
-          return [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
+          return (await refusedFor(address)) ?? [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
+        const refused = await refusedFor(callerOf(vault.actor, address));
+        if (refused) return refused;
         const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
         let document: DocumentNode;
         try {

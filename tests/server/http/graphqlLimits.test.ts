@@ -229,7 +229,7 @@ describe('calls in a minute', () => {
   const query = '{ viewer { user { id } } }';
   const tight = { variables: { RATE_LIMIT: '0.001' } };
 
-  test('are counted per credential, however its header is written, for REST and GraphQL together', async () => {
+  test('are counted per person, however the header is written, for REST and GraphQL together', async () => {
     const server = await startServer(database.url, tight);
     const [token, other] = [await server.signedIn(), await server.signedIn()];
     const first = await send(server, token, { query });
@@ -244,6 +244,15 @@ describe('calls in a minute', () => {
     expect(stopped.headers.get('ratelimit-reset')).toBe(stopped.headers.get('retry-after'));
     expect(errorsIn(stopped.text)).toMatchObject([{ message: expect.stringMatching(/at most 3 in a minute.* Try again in \d+ s/) as string, extensions: { code: 'RATE_LIMITED' } }]);
     expect((await send(server, other, { query })).status).toBe(200);
+  });
+
+  test('of one person count together, with however many keys', async () => {
+    const server = await startServer(database.url, tight);
+    const token = await server.signedIn();
+    const { text } = await send(server, token, { query: 'mutation { createApiKey(input: { name: "Script", scopes: [READ] }) { ... on CreateApiKeyPayload { secret } } }' });
+    const { data } = JSON.parse(text) as { data: { createApiKey: { secret: string } } };
+    for (const credential of [token, data.createApiKey.secret]) expect((await send(server, credential, { query })).status).toBe(200);
+    for (const credential of [token, data.createApiKey.secret]) expect((await send(server, credential, { query })).status).toBe(429);
   });
 
   test('are counted for each operation of a WebSocket', async () => {

@@ -66,7 +66,7 @@ export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies,
       throw new AuthError('missing');
     }
     c.set('vault', { ...ctx, blobs, serviceUrl });
-    await count(callerOf(credentials, ''));
+    await count(callerOf(ctx.actor, addressOf(c)));
     await next();
   });
   // Hono looks for HEAD among the GETs; that no GET comes is seen to above.

@@ -83,7 +83,7 @@ describe('ETag', () => {
   });
 });
 
-test('calls are counted per credential', async () => {
+test('calls are counted per person', async () => {
   const it = await vaultRest(database.url, { variables: { RATE_LIMIT: '0.001' } });
   const [mine, theirs] = [it.as(await it.server.signedIn()), it.as(await it.server.signedIn())];
   for (const remaining of ['2', '1', '0']) {
