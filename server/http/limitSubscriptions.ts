@@ -37,7 +37,12 @@ export function limitSubscriptions({ ofPerson }: SubscriptionLimits): Plugin<Gra
         return undefined;
       }
       change(actor.userId, 1);
-      const end = () => change(actor.userId, -1);
+      let isRunning = true;
+      // Who leaves a subscription that is just failing ends it twice.
+      const end = () => {
+        if (isRunning) change(actor.userId, -1);
+        isRunning = false;
+      };
       return {
         onSubscribeResult({ result }) {
           if (isAsyncIterable(result)) return { onEnd: end };

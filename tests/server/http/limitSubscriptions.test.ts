@@ -1,4 +1,7 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
+import { createYoga, isAsyncIterable } from 'graphql-yoga';
 import { expect, test } from 'vitest';
+import { limitSubscriptions } from '#server/http/limitSubscriptions.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
@@ -49,4 +52,24 @@ test('one person has 200 subscriptions, over whichever connections; what ends ma
     expect(refusals).toEqual([]);
   });
   expect(others.refusals).toEqual([]);
+});
+
+test('who leaves a subscription while it fails makes room for one, not for two', async () => {
+  const failure = Promise.withResolvers<never>();
+  const failing: AsyncIterableIterator<never> = { next: () => failure.promise, return: () => Promise.resolve({ done: true, value: undefined }), [Symbol.asyncIterator]: () => failing };
+  const fields = { told: { type: GraphQLString, subscribe: () => failing } };
+  const schema = new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { none: { type: GraphQLString } } }), subscription: new GraphQLObjectType({ name: 'Subscription', fields }) });
+  const yoga = createYoga({ schema, plugins: [limitSubscriptions({ ofSocket: 2, ofPerson: 2 })], maskedErrors: false });
+  const { subscribe } = yoga.getEnveloped({} as never) as { subscribe: (args: object) => Promise<unknown> };
+  const open = () => subscribe({ schema, document: parse('subscription { told }'), contextValue: { actor: { kind: 'user', userId: 'mira' } } });
+
+  expect(await open()).toSatisfy(isAsyncIterable);
+  const left = (await open()) as AsyncIterableIterator<unknown>;
+  const waiting = left.next();
+  await left.return?.();
+  failure.reject(new Error('Not there'));
+  await expect(waiting).rejects.toThrow('Not there');
+
+  expect(await open()).toSatisfy(isAsyncIterable);
+  expect(await open()).toMatchObject({ errors: [limitOf(2)] });
 });
