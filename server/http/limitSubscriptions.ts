@@ -52,5 +52,9 @@ export function limitSubscriptions({ ofPerson }: SubscriptionLimits): Plugin<Gra
         onSubscribeError: end,
       };
     },
+    async onResultProcess({ result, resultProcessor }) {
+      // Without a media type to send it in, Yoga answers 406 and leaves the subscription as it is: nobody else would end it.
+      if (!resultProcessor && isAsyncIterable(result)) await result[Symbol.asyncIterator]().return?.();
+    },
   };
 }
