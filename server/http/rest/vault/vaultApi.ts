@@ -26,7 +26,7 @@ const description = `Keeps links, files, pasted texts and notes in nested collec
 
 Every answer is \`{"data": …}\`; every failure is \`{"error": {"code", "message", "fields"?}}\`. Lists answer everything up to 1,000, newest first; with \`limit\` (at most 200) and \`cursor\` they answer page by page.
 
-Every POST takes an \`Idempotency-Key\`: repeated within 24 hours, it answers as the first did. Every PUT and PATCH takes \`If-Match\`. Calls are counted per credential (\`RateLimit-…\` headers).`;
+Every POST takes an \`Idempotency-Key\`: repeated within 24 hours, it answers as the first did. Every PUT and PATCH takes \`If-Match\`. Calls are counted per person (\`RateLimit-…\` headers).`;
 
 /** The OpenAPI 3.1 document, made of the schemas that check the calls. */
 export function vaultDocument() {
