@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 
 /** So long the body of a call may take to come whole. What a person sends with a call fits into it over any line. */
@@ -13,13 +13,13 @@ const uploads = new RegExp(`^${vaultPath}/(?:uploads|sources/[^/]+/content)(?:[/
  * @param deadlineMs shorter in tests
  */
 export function endSlowBodies(server: Server, deadlineMs = bodyDeadlineMs): void {
-  server.prependListener('request', (incoming: IncomingMessage) => {
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!hasBody(incoming) || uploads.test(incoming.url ?? '')) return;
     const deadline = setTimeout(() => {
       if (incoming.complete) return;
       const { socket } = incoming;
       // As Node says it of slow headers.
-      if (socket.writable) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      if (socket.writable && !outgoing.headersSent) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       incoming.destroy();
     }, deadlineMs);
     deadline.unref();

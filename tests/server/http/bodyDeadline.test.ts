@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { endSlowBodies } from '#server/http/bodyDeadline.ts';
 
-/** A server that waits for bodies and answers how long they were. Answers its port. */
-async function listening(deadlineMs: number): Promise<number> {
-  const server = createServer((incoming, outgoing) => {
-    text(incoming).then((body) => outgoing.end(String(body.length)), () => outgoing.destroy());
-  });
+const answerLength: RequestListener = (incoming, outgoing) => {
+  text(incoming).then((body) => outgoing.end(String(body.length)), () => outgoing.destroy());
+};
+
+/** A server that answers how long bodies were, when they have come. Answers its port. */
+async function listening(deadlineMs: number, answer: RequestListener = answerLength): Promise<number> {
+  const server = createServer(answer);
   endSlowBodies(server, deadlineMs);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +37,16 @@ test.each(['POST /graphql', 'POST /auth/api/v1/token', 'PATCH /vault/api/v1/sour
   const { socket, answer } = await halfSent(await listening(1), line);
   await once(socket, 'close');
   expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each<[string, RequestListener, string]>([
+  ['has begun', (_incoming, outgoing) => void outgoing.write('Begun'), '5\r\nBegun\r\n'],
+  ['has ended', (_incoming, outgoing) => void outgoing.end('Ended'), 'Ended'],
+])('an answer that %s stays as it is when the rest of the body does not come', async (_state, answerEarly, end) => {
+  const { socket, answer } = await halfSent(await listening(1, answerEarly), 'POST /graphql');
+  await once(socket, 'close');
+  expect(answer()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer().endsWith(`\r\n\r\n${end}`)).toBe(true);
 });
 
 test.each(['PATCH /vault/api/v1/uploads/1', 'PUT /vault/api/v1/sources/1/content', 'POST /vault/api/v1/uploads'])('%s may take longer', async (line) => {
