@@ -14,23 +14,29 @@ export async function inSqlTransaction<C extends { readonly db: SqlDb }, T>(oute
   const pool = poolOf(outer.db);
   if (!pool) return work(outer);
   const client = await pool.connect();
+  const state = { isOver: false };
   let isBroken = false;
   try {
     await client.query(`begin; set local statement_timeout = ${longestStatementMs}`);
-    const done = await work({ ...outer, db: sqlOn(client) });
+    const done = await work({ ...outer, db: sqlOn(client, state) });
     await client.query('commit');
     return done;
   } catch (error) {
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
+    state.isOver = true;
     // A connection that cannot even roll back is closed.
     client.release(isBroken);
   }
 }
 
-function sqlOn(client: pg.PoolClient): SqlDb {
-  const run = <R>(sql: TemplateStringsArray | Prisma.Sql, values: unknown[]) => runSql<R>(client, 'text' in sql ? sql : Prisma.sql(sql, ...values), 'prepared');
+function sqlOn(client: pg.PoolClient, state: { readonly isOver: boolean }): SqlDb {
+  const run = async <R>(sql: TemplateStringsArray | Prisma.Sql, values: unknown[]) => {
+    // By then the connection is somebody else's, who may be in a transaction.
+    if (state.isOver) throw new Error('This transaction is over: await what belongs to it');
+    return runSql<R>(client, 'text' in sql ? sql : Prisma.sql(sql, ...values), 'prepared');
+  };
   return {
     $queryRaw: async <R>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => (await run(sql, values)).rows as R,
     $executeRaw: async (sql, ...values) => (await run(sql, values)).rowCount,

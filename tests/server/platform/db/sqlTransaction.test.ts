@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { queryRows } from '#server/platform/db/rows.ts';
+import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 import { inSqlTransaction } from '#server/platform/db/sqlTransaction.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { useVault } from '#tests/support/vault.ts';
 
 // One connection: what a transaction does not give back, nobody else gets.
@@ -50,4 +52,30 @@ test('inside another transaction it is part of that one', async () => {
     }),
   ).rejects.toThrow('Changed my mind');
   expect(await count('A part')).toBe(0);
+});
+
+test('nothing that is late gets into the transaction of somebody else', async () => {
+  const outer = { db: vault.database.prisma };
+  let late: SqlDb | undefined;
+  await inSqlTransaction(outer, async ({ db }) => void (late = db));
+  await inSqlTransaction(outer, async ({ db }) => {
+    await expect(late?.$executeRaw(insert('Late'))).rejects.toThrow('This transaction is over');
+    await db.$queryRaw`select 1`;
+  });
+  expect(await count('Late')).toBe(0);
+});
+
+test('a connection that dies in the middle is replaced', async () => {
+  const { pool, url } = vault.database;
+  const dying = inSqlTransaction({ db: vault.database.prisma }, async ({ db }) => {
+    const [{ pid } = { pid: 0 }] = await db.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [pid]);
+    await other.end();
+    return eventually(() => expect(db.$executeRaw(insert('Lost'))).rejects.toThrow('not queryable'));
+  });
+  await expect(dying).rejects.toThrow();
+  expect(pool.totalCount).toBe(0);
+  expect(await count('Lost')).toBe(0);
 });
