@@ -134,6 +134,24 @@ test('what the web client watches is answered once for all connections of a pers
   expect(about(/count\(/, collection.id).length).toBeLessThanOrEqual(tokens.length);
 });
 
+test('of one person, a key that only reads is answered for itself, and a role that is lost counts at the next event', async () => {
+  const { server, token, spaceId } = await vaultWithSpace();
+  const { body } = await server.post(token, 'mutation { createApiKey(input: { name: "Script", scopes: [READ] }) { ... on CreateApiKeyPayload { secret } } }');
+  const { data } = body as { data: { createApiKey: { secret: string } } };
+  const { id } = await server.database.prisma.source.create({ data: { spaceId: uuid(spaceId), type: 'NOTE', title: 'Heard', status: 'PROCESSING' } });
+  type Changed = { sourceStatusChanged: { source: { viewerCanEdit: boolean } | null } };
+  const query = 'subscription($spaceId: ID!) { sourceStatusChanged(spaceId: $spaceId) { source { viewerCanEdit } } }';
+  const watchers = [token, data.createApiKey.secret].map((credential) => listen<Changed>(server.subscribe(credential), query, { spaceId }));
+  const expectHeard = (sources: Changed['sourceStatusChanged']['source'][]) =>
+    eventually(async () => {
+      await publishSourceStatusChanged(server.database.prisma, uuid(spaceId), [id]);
+      expect(watchers.map(({ seen }) => seen.at(-1)?.sourceStatusChanged.source)).toEqual(sources);
+    });
+  await expectHeard([{ viewerCanEdit: true }, { viewerCanEdit: false }]);
+  await server.database.prisma.membership.deleteMany({ where: { spaceId: uuid(spaceId) } });
+  await expectHeard([null, null]);
+});
+
 test('ten thousand changed at once are one word to the subscribers: read again', async () => {
   const { server, token, spaceId } = await vaultWithSpace();
   const client = server.subscribe(token);
