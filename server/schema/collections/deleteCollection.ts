@@ -16,7 +16,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: [ConfirmationRequiredError] },
-    description: 'Deletes a collection for good, with every collection below it and all sources in them. It cannot be undone.',
+    description: 'Deletes a collection for good, with every collection below it and all sources in them. It cannot be undone. What lay in the trash stays there; restored, it comes into the collection above.',
     resolve: (_root, { input: { collectionId, confirmation } }, ctx) =>
       deleteCollection(ctx, { collectionId: uuidOf('Collection', collectionId), confirmation }),
   },
@@ -27,7 +27,7 @@ builder.relayMutationField(
         description: 'The collection and all that were below it.',
         resolve: ({ deletedCollectionIds }) => deletedCollectionIds.map((id) => encodePublicId('Collection', id)),
       }),
-      deletedSourceCount: t.exposeInt('deletedSourceCount', { description: 'How many sources went with them.' }),
+      deletedSourceCount: t.exposeInt('deletedSourceCount', { description: 'How many sources went with them, without those that lay in the trash.' }),
       space: t.field({
         type: Space,
         description: 'The space, whose tree has changed.',

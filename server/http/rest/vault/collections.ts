@@ -109,7 +109,7 @@ collections.openapi(
     path: '/collections/{id}',
     operationId: 'deleteCollection',
     tags,
-    summary: 'Deletes a collection for good, with every collection below it and all sources in them. The method is the confirmation.',
+    summary: 'Deletes a collection for good, with every collection below it and all sources in them. What lay in the trash stays there; restored, it comes into the collection above. The method is the confirmation.',
     request: { params: idParam('collection') },
     responses: {
       200: shown(

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { useVault, uuid } from '#tests/support/vault.ts';
+
+const vault = useVault();
+const { as, given } = vault;
+
+/** A collection with one below it, each with a source, and with one that lies in the trash. */
+async function place() {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const top = await given.collection(owner, spaceId, 'top');
+  const middle = await given.collection(owner, spaceId, 'middle', top);
+  const leaf = await given.collection(owner, spaceId, 'leaf', middle);
+  const [live = '', trashed = ''] = await given.links(owner, spaceId, middle, 'https://example.org/1', 'https://example.org/2');
+  const [liveBelow = '', trashedBelow = ''] = await given.links(owner, spaceId, leaf, 'https://example.org/3', 'https://example.org/4');
+  await as(owner).mutate('deleteSources', { sourceIds: [trashed, trashedBelow] }, 'deletedSourceIds');
+  const remove = (collectionId: string) => as(owner).mutate('deleteCollection', { collectionId, confirmation: 'delete' }, 'deletedSourceCount deletedCollectionIds');
+  const read = (ids: string[]) =>
+    vault.database.prisma.source.findMany({ where: { id: { in: ids.map(uuid) } }, select: { id: true, collectionId: true, trashedAt: true, updatedAt: true }, orderBy: { id: 'asc' } });
+  return { owner, spaceId, top, middle, leaf, live, trashed, liveBelow, trashedBelow, remove, read };
+}
+
+test('what lay in the trash stays there, as it was, and comes back into the collection above', async () => {
+  const { owner, top, middle, leaf, live, trashed, liveBelow, trashedBelow, remove, read } = await place();
+  const before = await read([trashed, trashedBelow]);
+  expect(await remove(middle)).toMatchObject({ deletedSourceCount: 2, deletedCollectionIds: [middle, leaf] });
+  expect(await read([live, liveBelow])).toEqual([]);
+  expect(await read([trashed, trashedBelow])).toEqual(before.map((source) => ({ ...source, collectionId: uuid(top) })));
+
+  await as(owner).mutate('restoreSources', { sourceIds: [trashed, trashedBelow] }, 'sources { id }');
+  expect((await read([trashed, trashedBelow])).map(({ collectionId, trashedAt }) => ({ collectionId, trashedAt }))).toEqual([
+    { collectionId: uuid(top), trashedAt: null },
+    { collectionId: uuid(top), trashedAt: null },
+  ]);
+});
+
+test('below a collection at the top it comes back into none', async () => {
+  const { top, trashed, trashedBelow, remove, read } = await place();
+  expect(await remove(top)).toMatchObject({ deletedSourceCount: 2 });
+  expect((await read([trashed, trashedBelow])).map(({ collectionId }) => collectionId)).toEqual([null, null]);
+});
+
+test('the trash of other collections is left alone', async () => {
+  const { owner, spaceId, middle, remove, read } = await place();
+  const other = await given.collection(owner, spaceId, 'other');
+  const [elsewhere = ''] = await given.links(owner, spaceId, other, 'https://example.org/5');
+  await as(owner).mutate('deleteSources', { sourceIds: [elsewhere] }, 'deletedSourceIds');
+  const before = await read([elsewhere]);
+  await remove(middle);
+  expect(await read([elsewhere])).toEqual(before);
+});
