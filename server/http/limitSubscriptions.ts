@@ -30,7 +30,7 @@ export function limitSubscriptions({ ofPerson }: SubscriptionLimits): Plugin<Gra
   };
   return {
     onSubscribe({ args, setResultAndStopExecution }) {
-      const { actor } = args.contextValue as unknown as GraphQLContext;
+      const { actor, request } = args.contextValue as unknown as GraphQLContext & { readonly request?: Request };
       if (actor.kind !== 'user') return undefined;
       if ((running.get(actor.userId) ?? 0) >= ofPerson) {
         setResultAndStopExecution({ errors: [tooManySubscriptions(ofPerson, 'at once for one person')] });
@@ -43,6 +43,9 @@ export function limitSubscriptions({ ofPerson }: SubscriptionLimits): Plugin<Gra
         if (isRunning) change(actor.userId, -1);
         isRunning = false;
       };
+      // Who leaves before the answer has begun leaves a stream that nobody reads, and nobody ends.
+      if (request?.signal.aborted) end();
+      request?.signal.addEventListener('abort', end, { once: true });
       return {
         onSubscribeResult({ result }) {
           if (isAsyncIterable(result)) return { onEnd: end };

@@ -75,15 +75,23 @@ test('streams that are left, and such as cannot be sent, make room', async () =>
   for (let call = 0; call < 2; call++) await eventually(async () => expect(await firstEvent(server, token)).toMatchObject({ data: {} }), { interval: 5_000 });
 });
 
-test('who leaves a subscription while it fails makes room for one, not for two', async () => {
-  const failure = Promise.withResolvers<never>();
-  const failing: AsyncIterableIterator<never> = { next: () => failure.promise, return: () => Promise.resolve({ done: true, value: undefined }), [Symbol.asyncIterator]: () => failing };
-  const fields = { told: { type: GraphQLString, subscribe: () => failing } };
+/** Subscriptions of one person who may have two, to events that this iterator tells. */
+function opener(events: AsyncIterableIterator<never>) {
+  const fields = { told: { type: GraphQLString, subscribe: () => events } };
   const schema = new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: { none: { type: GraphQLString } } }), subscription: new GraphQLObjectType({ name: 'Subscription', fields }) });
   const yoga = createYoga({ schema, plugins: [limitSubscriptions({ ofSocket: 2, ofPerson: 2 })], maskedErrors: false });
   const { subscribe } = yoga.getEnveloped({} as never) as { subscribe: (args: object) => Promise<unknown> };
-  const open = () => subscribe({ schema, document: parse('subscription { told }'), contextValue: { actor: { kind: 'user', userId: 'mira' } } });
+  return (request?: Request) => subscribe({ schema, document: parse('subscription { told }'), contextValue: { actor: { kind: 'user', userId: 'mira' }, request } });
+}
 
+const endsWith = (ending: Promise<never>): AsyncIterableIterator<never> => {
+  const events: AsyncIterableIterator<never> = { next: () => ending, return: () => Promise.resolve({ done: true, value: undefined }), [Symbol.asyncIterator]: () => events };
+  return events;
+};
+
+test('who leaves a subscription while it fails makes room for one, not for two', async () => {
+  const failure = Promise.withResolvers<never>();
+  const open = opener(endsWith(failure.promise));
   expect(await open()).toSatisfy(isAsyncIterable);
   const left = (await open()) as AsyncIterableIterator<unknown>;
   const waiting = left.next();
@@ -93,4 +101,15 @@ test('who leaves a subscription while it fails makes room for one, not for two',
 
   expect(await open()).toSatisfy(isAsyncIterable);
   expect(await open()).toMatchObject({ errors: [limitOf(2)] });
+});
+
+test('who breaks off a request makes room, though nobody has read the answer', async () => {
+  const open = opener(endsWith(new Promise(() => undefined)));
+  const leaving = new AbortController();
+  const request = new Request('http://localhost/graphql', { signal: leaving.signal });
+  for (let count = 0; count < 2; count++) expect(await open(request)).toSatisfy(isAsyncIterable);
+  expect(await open()).toMatchObject({ errors: [limitOf(2)] });
+  leaving.abort();
+  for (let count = 0; count < 2; count++) expect(await open()).toSatisfy(isAsyncIterable);
+  expect(await open(request)).toMatchObject({ errors: [limitOf(2)] });
 });
