@@ -28,7 +28,7 @@ export function deleteCollection(
     if (deletedCollectionIds.length === 0) throw new NotFoundError('Collection');
     // Nobody is asked about the trash, and the numbers that they are shown leave it out. No person changes these sources: no new `updatedAt`.
     await ctx.db.$executeRaw`
-      update "Source" set "collectionId" = ${collection.parentId}::uuid
+      update "Source" set "collectionId" = (select c."parentId" from "Collection" c where c.id = ${collection.id}::uuid)
       where "collectionId" = any(${deletedCollectionIds}::uuid[]) and "trashedAt" is not null`;
     const sources = await ctx.db.source.findMany({
       where: { collectionId: { in: deletedCollectionIds } },

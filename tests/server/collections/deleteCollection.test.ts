@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lockTree } from '#server/domain/collections/ancestry.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -48,4 +50,19 @@ test('the trash of other collections is left alone', async () => {
   const before = await read([elsewhere]);
   await remove(middle);
   expect(await read([elsewhere])).toEqual(before);
+});
+
+test('while the collection is moved, its trash goes where the collection went', async () => {
+  const { spaceId, middle, trashed, remove, read } = await place();
+  const { prisma } = vault.database;
+  const waiting = () => prisma.$queryRaw<unknown[]>`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const removing = await prisma.$transaction(async (tx) => {
+    await lockTree(tx, uuid(spaceId));
+    const removed = remove(middle);
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    await tx.collection.update({ where: { id: uuid(middle) }, data: { parentId: null, rank: 'zz' } });
+    return { removed };
+  }, { timeout: 60_000 });
+  expect(await removing.removed).toMatchObject({ deletedSourceCount: 2 });
+  expect(await read([trashed])).toMatchObject([{ collectionId: null }]);
 });
