@@ -1,93 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { goodPassword, newEmail, temporaryFolder } from '#tests/support/identity.ts';
+import { temporaryFolder } from '#tests/support/identity.ts';
 import { article, servePages } from '#tests/support/server.ts';
+import { addLinks, freePort, runServer, signIn, startServer, statuses } from '#tests/support/serverProcess.ts';
 
 /** Real processes of `server/main.ts`: several web and worker processes on one database, killed and started again. */
 const source = useDatabase();
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly port: number;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function run(variables: Record<string, string>, nodeOptions: readonly string[] = []): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [...nodeOptions, main], {
-    env: { PATH: process.env['PATH'], RATE_LIMIT: '0', DATABASE_URL: source.url, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  });
-  return { child, output: () => text };
-}
-
-async function start(role: 'web' | 'worker' | 'all', dataFolder: string, nodeOptions: readonly string[] = []): Promise<Running> {
-  const port = await freePort();
-  const { child, output } = run({ PORT: String(port), VAULT_ROLE: role, VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1' }, nodeOptions);
-  const ready = role === 'worker' ? 'The worker is ready' : 'Knowledge Vault is ready';
-  await eventually(() => expect(output()).toContain(ready));
-  return { child, output, port };
-}
-
-async function post(port: number, path: string, body: unknown, token?: string): Promise<{ data: never }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as { data: never };
-}
-
-async function signIn(port: number) {
-  const account = { email: newEmail(), password: goodPassword };
-  await post(port, '/auth/api/v1/registration', account);
-  const { token } = (await post(port, '/auth/api/v1/token', account)).data as { token: string };
-  const query = '{ viewer { spaces(first: 1) { edges { node { id } } } } }';
-  const { viewer } = (await post(port, '/graphql', { query }, token)).data as { viewer: { spaces: { edges: { node: { id: string } }[] } } };
-  return { token, spaceId: viewer.spaces.edges[0]?.node.id as string };
-}
-
-const add = 'mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { source { id } } } } }';
-
-async function addLinks(port: number, token: string, spaceId: string, urls: string[]): Promise<string[]> {
-  const input = { spaceId, sources: urls.map((url) => ({ link: { url } })) };
-  const { addSources } = (await post(port, '/graphql', { query: add, variables: { input } }, token)).data as {
-    addSources: { results: { source: { id: string } }[] };
-  };
-  return addSources.results.map((result) => result.source.id);
-}
-
-async function statuses(port: number, token: string, ids: string[]) {
-  const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { ... on Source { status processingLog { stage outcome } } } }';
-  const { nodes } = (await post(port, '/graphql', { query, variables: { ids } }, token)).data as {
-    nodes: { status: string; processingLog: { stage: string; outcome: string }[] }[];
-  };
-  return nodes;
-}
+const start = (role: 'web' | 'worker' | 'all', dataFolder: string, nodeOptions: readonly string[] = []) =>
+  startServer(role, { DATABASE_URL: source.url, VAULT_DATA: dataFolder }, nodeOptions);
 
 test('two web and two worker processes are one vault, and a worker killed in the middle loses nothing', async () => {
   const dataFolder = temporaryFolder();
@@ -161,7 +85,7 @@ test.each([
   ['a folder that cannot be made', async () => ({ VAULT_DATA: '/dev/null/vault' }), /^VAULT_DATA=\/dev\/null\/vault cannot be written\./m],
   ['a database that is not there', async () => ({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none` }), /^The database cannot be reached: .+$/m],
 ] as [string, () => Promise<Record<string, string>>, RegExp][])('%s: one clear line, exit 1', async (_what, variables, line) => {
-  const { child, output } = run({ PORT: '0', VAULT_DATA: temporaryFolder(), ...(await variables()) });
+  const { child, output } = runServer({ PORT: '0', DATABASE_URL: source.url, VAULT_DATA: temporaryFolder(), ...(await variables()) });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);
   expect(output()).toMatch(line);
