@@ -2,6 +2,7 @@ import { type DocumentNode, GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import { DomainError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
@@ -11,6 +12,7 @@ import { limitSubscriptions, type SubscriptionLimits } from './limitSubscription
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { TextResponse } from './textResponse.ts';
+import { answerUnavailable, databaseUnavailable } from './unavailable.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
@@ -31,7 +33,7 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
-    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions()],
+    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), answerUnavailable()],
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
     // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,
@@ -55,13 +57,19 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
     maskedErrors: {
       maskError: (error, message, isDev) => {
         const original = error instanceof GraphQLError ? error.cause : error;
-        const { code, message: words } = isRowGone(original) ? goneMeanwhile : original instanceof DomainError ? original : unexpected;
+        const { code, message: words } = refusalOf(original);
         if (code === null) return maskError(error, message, isDev);
         const located = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
         return new GraphQLError(words, { ...located, extensions: { code } });
       },
     },
   });
+}
+
+function refusalOf(error: unknown): { readonly code: string | null; readonly message: string } {
+  if (error instanceof DomainError) return error;
+  if (isRowGone(error)) return goneMeanwhile;
+  return isDatabaseUnavailable(error) ? databaseUnavailable : unexpected;
 }
 
 const noCache = { get: () => undefined, set: () => undefined };

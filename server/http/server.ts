@@ -10,6 +10,7 @@ import type { Throttle } from '#server/identity/throttle.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RequestLoad } from '#server/platform/requestLoad.ts';
@@ -37,6 +38,7 @@ import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
 import { TextResponse } from './textResponse.ts';
+import { databaseUnavailable, retryLater } from './unavailable.ts';
 
 export interface HttpDependencies {
   readonly env: Env;
@@ -144,9 +146,10 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const whole = answer instanceof TextResponse ? answer.bodyText : null;
       return c.body((whole ?? answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
+      if (isDatabaseUnavailable(error)) return c.json(graphqlError(databaseUnavailable.code, databaseUnavailable.message), 503, retryLater);
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {
-        return c.json(graphqlError('UNAVAILABLE', error.message), 503, { 'Retry-After': '5' });
+        return c.json(graphqlError('UNAVAILABLE', error.message), 503, retryLater);
       }
       const tooMany = await count(address);
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
@@ -156,6 +159,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   app.route('/', serveClient(identity.clientConfig));
   app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) return c.json({ error: databaseUnavailable }, 503, retryLater);
     log.error({ err: error, path: c.req.path, requestId: c.res.headers.get('x-request-id') }, 'Unexpected error');
     return c.json({ error: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' } }, 500);
   });

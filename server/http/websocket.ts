@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { AuthError } from '#server/identity/identity.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
@@ -14,6 +15,7 @@ import { refusalsIn } from './limitOperations.ts';
 import { type SubscriptionLimits, tooManySubscriptions } from './limitSubscriptions.ts';
 import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './rateLimit.ts';
+import { databaseUnavailable } from './unavailable.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
 const checkEveryMs = 60_000;
@@ -104,7 +106,9 @@ export function serveWebSocket(
         try {
           vault = await contexts.contextFor(credentials);
         } catch (error) {
+          if (isDatabaseUnavailable(error)) return [new GraphQLError(databaseUnavailable.message, { extensions: { code: databaseUnavailable.code } })];
           if (!(error instanceof AuthError)) throw error;
+          if (error.reason === 'unavailable') return [new GraphQLError(error.message, { extensions: { code: 'UNAVAILABLE' } })];
           return (await refusedFor(address)) ?? [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
         const refused = await refusedFor(callerOf(vault.actor, address));

@@ -71,7 +71,7 @@ const meanings = {
   ACCOUNT_LOCKED: 'Too many wrong passwords: wait as Retry-After says, or set a new password.',
   NOT_SUPPORTED: 'This vault leaves that to its identity provider.',
   INTERNAL: 'Something went wrong here. It has been logged.',
-  UNAVAILABLE: 'The identity provider cannot be reached: try again as Retry-After says.',
+  UNAVAILABLE: 'The identity provider or the database cannot be reached: try again as Retry-After says.',
 } as const satisfies Partial<Record<RestCode, string>>;
 
 /** Codes that the documents know. */

@@ -4,8 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomainError, type ErrorCode, InvalidInputError } from '#server/domain/errors.ts';
 import { AuthError } from '#server/identity/identity.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StorageFullError } from '#server/platform/storage/blobStore.ts';
+import { databaseUnavailable, retryLater } from '../unavailable.ts';
 
 /** What REST refuses before anything is asked of the domain, or instead of it. */
 export type RestOnlyCode =
@@ -97,8 +99,15 @@ export function restErrorOf(error: unknown, log: Log): RestError {
   if (error instanceof HTTPException) return misread(error);
   if (error instanceof StorageFullError) return storageFull(error, log);
   if (isRowGone(error)) return new RestError('NOT_FOUND', 'It was deleted meanwhile.');
+  if (isDatabaseUnavailable(error)) return unavailable(error, log);
   log.error({ err: error }, 'a REST call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side. It has been logged.');
+}
+
+/** 503: the database cannot be reached now. */
+export function unavailable(error: unknown, log: Log): RestError {
+  log.warn({ err: error }, 'The database cannot be reached');
+  return new RestError(databaseUnavailable.code, databaseUnavailable.message, undefined, retryLater);
 }
 
 function storageFull({ cause }: StorageFullError, log: Log): RestError {
@@ -110,7 +119,7 @@ function storageFull({ cause }: StorageFullError, log: Log): RestError {
 export function unauthenticated({ reason, message, cause }: AuthError, log: Log): RestError {
   if (reason === 'unavailable') {
     log.warn({ cause: cause instanceof Error ? { name: cause.name, message: cause.message } : null }, 'identity provider unavailable');
-    return new RestError('UNAVAILABLE', message, undefined, { 'Retry-After': '5' });
+    return new RestError('UNAVAILABLE', message, undefined, retryLater);
   }
   const challenge = reason === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"';
   return new RestError('UNAUTHENTICATED', message, undefined, { 'WWW-Authenticate': challenge });

@@ -4,8 +4,9 @@ import { errorSummary } from '#server/identity/background.ts';
 import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { rateHeaders } from '../../rateLimit.ts';
-import { answerRestError, RestError, unauthenticated } from '../errors.ts';
+import { answerRestError, RestError, unauthenticated, unavailable } from '../errors.ts';
 
 export function answerError(c: Context, error: Error, log: Log): Response {
   return answerRestError(c, refusalOf(error, log));
@@ -31,6 +32,7 @@ function refusalOf(error: Error, log: Log): RestError {
         )
       : new RestError('RATE_LIMITED', `Too many requests. Try again in ${wait} s.`, undefined, headers);
   }
+  if (isDatabaseUnavailable(error)) return unavailable(errorSummary(error), log);
   // Where it broke, without the message: that may hold what the caller sent.
   const frames = error.stack
     ?.split('\n')
