@@ -1,9 +1,10 @@
-import { parseCronItems, type Runner, run } from 'graphile-worker';
+import { parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 import { createAdmission } from './admission.ts';
 import { createConcurrencyLimiter, type ConcurrencyLimits } from './concurrencyLimits.ts';
+import { keepRunning } from './keepRunning.ts';
 import { holdWorkerLocks } from './workerLocks.ts';
 import { quietWorkerLog } from './workerLog.ts';
 
@@ -54,14 +55,20 @@ export interface WorkerOptions {
 }
 
 /**
+ * What came of a job is written down in batches, without a pause: only so does graphile-worker hear of it when that fails. Else
+ * nobody would wait for the promise, and its rejection would end the process.
+ */
+const batchedReports = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+/**
  * Starts running jobs. Jobs that a dead worker held are freed at once (see `workerLocks.ts`), so nothing waits
- * for a lease to run out after a `kill -9`.
+ * for a lease to run out after a `kill -9`. When the database goes away it goes on as soon as it is back.
  */
 export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
   const locks = await holdWorkerLocks(databaseUrl, log);
   const admission = createAdmission(isLoadHigh);
   const limiter = limits && createConcurrencyLimiter(limits, locks.events);
-  const runners: Runner[] = [];
+  const runners: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
     await locks.close();
@@ -73,11 +80,13 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
   try {
     for (const { concurrency: poolConcurrency, members } of pools) {
       if (members.length === 0) continue;
-      runners.push(
-        await run({
+      const start = async () => {
+        await locks.freeJobsOfDeadWorkers();
+        return run({
           pgPool: pool,
           concurrency: poolConcurrency,
           noHandleSignals: true,
+          preset: { worker: batchedReports },
           parsedCronItems: parseCronItems(members.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
           events: locks.events,
           ...(limiter && { forbiddenFlags: () => limiter.blockedGroups() }),
@@ -98,8 +107,9 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
               },
             ]),
           ),
-        }),
-      );
+        });
+      };
+      runners.push(await keepRunning(start, log));
     }
   } catch (error) {
     await stop();

@@ -14,6 +14,8 @@ export interface WorkerLocks {
    * @throws Error when the job is somebody else's by now
    */
   confirmOwnership(workerId: string, jobId: string): Promise<void>;
+  /** Frees what workers held that are dead, or that this process has ended. @throws when the database does not answer */
+  freeJobsOfDeadWorkers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,9 @@ export async function holdWorkerLocks(databaseUrl: string, log: Log): Promise<Wo
       .catch((error: unknown) => log.warn({ err: error }, 'The lock of a worker could not be taken'));
   });
 
+  // Its jobs, if it could not hand them back, are anybody's.
+  events.on('pool:release', ({ workerPool }) => void ownWorkerIds.delete(workerPool.id));
+
   await freeJobsOfDeadWorkers();
   const timer = setInterval(() => {
     pending = pending.then(freeJobsOfDeadWorkers).catch((error: unknown) => log.warn({ err: error }, 'Could not look for dead workers'));
@@ -101,6 +106,11 @@ export async function holdWorkerLocks(databaseUrl: string, log: Log): Promise<Wo
       const { rows } = await asking;
       if (rows.length === 0) throw new Error('Another worker has this job by now');
       confirmed.add(workerId);
+    },
+    freeJobsOfDeadWorkers() {
+      const freed = pending.then(freeJobsOfDeadWorkers);
+      pending = freed.catch(() => undefined);
+      return freed;
     },
     async close() {
       ended = true;
