@@ -20,12 +20,12 @@ import { openStorage } from './platform/storage/openStorage.ts';
 /** Started parts, stopped in the opposite order. */
 type Stop = () => Promise<void> | void;
 
-async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
+async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<void> {
   // Lists that cannot be read are told before anything is made.
   const allow = parseAllowList(env.FETCH_ALLOW);
   parseTrustedProxies(env.TRUST_PROXY);
   await prepareDataFolder(env.VAULT_DATA);
-  const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops));
+  const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops, crash));
   await migrate(databaseUrl, log);
   const database = openDatabase(databaseUrl);
   stops.push(() => database.close());
@@ -39,8 +39,8 @@ async function start(env: Env, log: Log, stops: Stop[]): Promise<void> {
   else await startServing(env, log, stops, databaseUrl, database, mailer, load);
 }
 
-async function embeddedDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataFolder: env.VAULT_DATA, log });
+async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataFolder: env.VAULT_DATA, log, onGivenUp: crash });
   stops.push(() => postgres.stop());
   return postgres.url;
 }
@@ -142,12 +142,15 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL, process.stdout.isTTY);
   const stops: Stop[] = [];
   const stopping = Promise.withResolvers<void>();
-  const crash = Promise.withResolvers<never>();
+  const crashed = Promise.withResolvers<never>();
+  const crash = (error: unknown) => {
+    crashed.reject(new CrashError(error));
+    setTimeout(() => process.exit(crashedExitCode), longestStopMs).unref();
+  };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.fatal({ err: error }, 'An error that nobody caught: the server stops');
-      crash.reject(new CrashError(error));
-      setTimeout(() => process.exit(crashedExitCode), longestStopMs).unref();
+      crash(error);
     });
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve());
@@ -156,7 +159,7 @@ async function main(): Promise<void> {
 
   let failure: { error: unknown } | undefined;
   try {
-    await Promise.race([start(env, log, stops).then(() => stopping.promise), crash.promise]);
+    await Promise.race([start(env, log, stops, crash).then(() => stopping.promise), crashed.promise]);
     log.info('Stopping');
   } catch (error) {
     failure = { error };

@@ -1,22 +1,47 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findCluster } from '#server/platform/postgres/clusterConfig.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
+import { findPostgresServer } from '#server/platform/postgres/postgresServer.ts';
 
 const prefix = 'knowledge-vault-test-';
 
 /** Speed for safety: these databases do not outlive the run. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
+export interface TemporaryPostgres {
+  readonly url: string;
+  /** `kill -9`, for tests of what happens then. */
+  kill(): Promise<void>;
+  /** After `kill`, at the same address. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Kills the PostgreSQL on the cluster of this data folder (`kill -9`): all connections to it break. */
+export async function killPostgres(dataFolder: string): Promise<void> {
+  const server = await findPostgresServer(await findCluster(dataFolder));
+  if (server) process.kill(server.pid, 'SIGKILL');
+}
+
 /**
  * An embedded PostgreSQL in a temporary folder, removed by `stop`. Those of runs that were killed are removed here,
  * with the servers that still run in them, so that nothing piles up.
  */
-export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTemporaryPostgres(ownSettings: Record<string, string> = {}): Promise<TemporaryPostgres> {
   await removeDead();
   const dataFolder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  const { url } = await startEmbeddedPostgres({ dataFolder, log: { info: () => undefined }, settings });
-  return { url, stop: () => removeEmbeddedPostgres(dataFolder) };
+  const start = (more: Record<string, string> = {}) => startEmbeddedPostgres({ dataFolder, log: { info: () => undefined }, settings: { ...settings, ...ownSettings, ...more } });
+  const { url } = await start();
+  return {
+    url,
+    kill: () => killPostgres(dataFolder),
+    async startAgain() {
+      await start({ port: new URL(url).port });
+    },
+    stop: () => removeEmbeddedPostgres(dataFolder),
+  };
 }
 
 async function removeDead(): Promise<void> {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createCluster, superuser } from './cluster.ts';
 import { registerProcess, type ProcessRegistration } from './processRegistry.ts';
 import { findCluster, prepareCluster, type ClusterConfig } from './clusterConfig.ts';
+import { watchServer } from './watchServer.ts';
 import { findPostgresServer, startPostgresServer, stopPostgresServer, pauseBeforeRetry, type PostgresServer, type Settings } from './postgresServer.ts';
 
 /** The database of the application, and the role that owns it and nothing else. */
@@ -26,6 +27,11 @@ export type EmbeddedPostgresOptions = {
   /** VAULT_DATA. Created when it is missing; ours alone from then on (mode 0700). */
   dataFolder: string;
   log: { info(line: string): void };
+  /**
+   * When given, the server is watched: one that ends, and was not stopped by the last to leave, is started again under the same
+   * address. Called with one line, fit for a person, when that is of no use.
+   */
+  onGivenUp?: (error: Error) => void;
   /** PostgreSQL settings for a server that this call starts, over our own. */
   settings?: Settings;
 };
@@ -36,18 +42,30 @@ export type EmbeddedPostgresOptions = {
  * the first start. Left-overs of whatever was killed, whenever, are recovered from.
  * Throws an Error of one line, fit for a person, when that cannot be.
  */
-export async function startEmbeddedPostgres({ dataFolder, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataFolder, log, onGivenUp, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const config = await prepareCluster(dataFolder, log);
   // Before the look at the server: whoever is about to stop it sees us, or we see it stop (see leave).
   const registration = await registerProcess(config.registryFolder);
   try {
     await createCluster(config, log);
-    const server = await joinServer(config, settings, log);
+    let server = await joinServer(config, settings, log);
+    const watch = onGivenUp && watchServer({ url: connectionString(config, server, superuser, 'postgres'), restart, log, onGivenUp });
     let left: Promise<void> | undefined;
     return {
       url: connectionString(config, server, application, application),
-      stop: () => (left ??= leaveServer(config, server, registration)),
+      stop: () => (left ??= leave()),
     };
+
+    async function restart(): Promise<void> {
+      const { port } = server;
+      server = await joinServer(config, { ...settings, port: String(port) }, log);
+      if (server.port !== port) throw new Error(`The embedded PostgreSQL runs again, at another port (${server.port})`);
+    }
+
+    async function leave(): Promise<void> {
+      await watch?.stop();
+      await leaveServer(config, server, registration);
+    }
   } catch (error) {
     await registration.unregister();
     throw error;

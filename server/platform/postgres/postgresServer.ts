@@ -53,7 +53,7 @@ export async function startPostgresServer(config: ClusterConfig, settings: Setti
   const deadline = Date.now() + 30_000;
   for (;;) {
     await removeStaleLock(config);
-    const { exited, logOffset } = await launch(config, { ...standardSettings, ...settings, port: String(await freePort()) });
+    const { exited, logOffset } = await launch(config, { ...standardSettings, port: String(await freePort()), ...settings });
     const started = await waitForReady(config, exited);
     if (started !== undefined) return started;
     const output = await readLog(config, logOffset);
