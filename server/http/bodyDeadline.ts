@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 
-/** So long the body of a call may take to come whole. What a person sends with a call fits into it over any line. */
+/** So long the body of a call may take to come whole: the largest, of 4 MB, needs a line of about 1 Mbit/s. */
 const bodyDeadlineMs = 30_000;
 
 /** Bytes of files take as long as they take: `PUT …/sources/{id}/content`, and uploads in pieces. */

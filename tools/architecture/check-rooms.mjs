@@ -3,8 +3,8 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { findFolderCycles } from './folder-cycles.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const rules = fileURLToPath(new URL('../tests/architecture/importRules.cjs', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rules = fileURLToPath(new URL('../../tests/architecture/importRules.cjs', import.meta.url));
 const folders = ['server', 'client', 'prisma', 'tests', 'tools'];
 
 const noFolderCycles = {
