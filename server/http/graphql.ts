@@ -6,13 +6,14 @@ import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
+import { answerUnavailable } from './answerUnavailable.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limitOperations.ts';
 import { limitSubscriptions, type SubscriptionLimits } from './limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { TextResponse } from './textResponse.ts';
-import { answerUnavailable, databaseUnavailable } from './unavailable.ts';
+import { databaseUnavailable } from './unavailable.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
