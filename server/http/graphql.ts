@@ -8,8 +8,8 @@ import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { answerUnavailable } from './answerUnavailable.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
-import { limitOperations } from './limitOperations.ts';
-import { limitSubscriptions, type SubscriptionLimits } from './limitSubscriptions.ts';
+import { limitOperations } from './limits/limitOperations.ts';
+import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { TextResponse } from './textResponse.ts';
@@ -36,7 +36,7 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
     extraParamNames: ['documentId'],
     plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), answerUnavailable()],
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
-    // Ours stands in front of it (`limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
+    // Ours stands in front of it (`limits/limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,
     logging: {
       debug: (...entries) => log.debug({ entries }, 'graphql'),

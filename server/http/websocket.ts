@@ -11,10 +11,10 @@ import { callerAddress, type TrustedProxies } from './callerAddress.ts';
 import type { ContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Yoga } from './graphql.ts';
-import { refusalsIn } from './limitOperations.ts';
-import { type SubscriptionLimits, tooManySubscriptions } from './limitSubscriptions.ts';
+import { refusalsIn } from './limits/limitOperations.ts';
+import { type SubscriptionLimits, tooManySubscriptions } from './limits/limitSubscriptions.ts';
 import { operationText } from './persistedOperations.ts';
-import { callerOf, type RateLimit, tooManyCalls } from './rateLimit.ts';
+import { callerOf, type RateLimit, tooManyCalls } from './limits/rateLimit.ts';
 import { databaseUnavailable } from './unavailable.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, type TrustedProxies } from '../callerAddress.ts';
-import { rateHeaders, type RateLimit, tooManyCalls } from '../rateLimit.ts';
+import { rateHeaders, type RateLimit, tooManyCalls } from '../limits/rateLimit.ts';
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';

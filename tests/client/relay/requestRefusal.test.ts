@@ -17,7 +17,7 @@ test('a request that was refused as a whole is told by its code', () => {
 });
 
 test('every limit of the vault has words', () => {
-  const limits = readFileSync(join(import.meta.dirname, '../../../server/http/operationLimits.ts'), 'utf8');
+  const limits = readFileSync(join(import.meta.dirname, '../../../server/http/limits/operationLimits.ts'), 'utf8');
   const union = /export type LimitCode =(?<codes>[^;]+);/.exec(limits)?.groups?.codes ?? '';
   const codes = [...union.matchAll(/'(?<code>\w+)'/g)].map(({ groups }) => groups?.code);
   expect(codes).toContain('COST_LIMIT');

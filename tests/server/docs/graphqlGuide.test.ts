@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { excessesOf, operationLimits } from '#server/http/operationLimits.ts';
+import { excessesOf, operationLimits } from '#server/http/limits/operationLimits.ts';
 import { schema as served } from '#server/schema/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { endSlowBodies } from '#server/http/bodyDeadline.ts';
+import { endSlowBodies } from '#server/http/limits/bodyDeadline.ts';
 
 const answerLength: RequestListener = (incoming, outgoing) => {
   text(incoming).then((body) => outgoing.end(String(body.length)), () => outgoing.destroy());

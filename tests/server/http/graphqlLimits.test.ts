@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { exampleTabs } from '#server/http/graphiqlExamples.ts';
-import { excessesOf, measureOperation, operationLimits } from '#server/http/operationLimits.ts';
+import { excessesOf, measureOperation, operationLimits } from '#server/http/limits/operationLimits.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';

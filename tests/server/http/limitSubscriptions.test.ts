@@ -1,7 +1,7 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import { createYoga, isAsyncIterable } from 'graphql-yoga';
 import { expect, test } from 'vitest';
-import { limitSubscriptions } from '#server/http/limitSubscriptions.ts';
+import { limitSubscriptions } from '#server/http/limits/limitSubscriptions.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';

@@ -5,7 +5,7 @@ import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
-import { rateHeaders } from '../../rateLimit.ts';
+import { rateHeaders } from '../../limits/rateLimit.ts';
 import { answerRestError, RestError, unauthenticated, unavailable } from '../errors.ts';
 
 export function answerError(c: Context, error: Error, log: Log): Response {

@@ -11,7 +11,7 @@ import type { Log } from '#server/platform/log.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
-import { rateHeaders } from '../../rateLimit.ts';
+import { rateHeaders } from '../../limits/rateLimit.ts';
 import { docsPage } from '../docsPage.ts';
 import { RestError } from '../errors.ts';
 import { authDocument } from './authDocument.ts';

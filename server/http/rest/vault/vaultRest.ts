@@ -7,7 +7,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import type { ContextMaker } from '../../context.ts';
 import { parseCredentials } from '../../credentials.ts';
-import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../rateLimit.ts';
+import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../limits/rateLimit.ts';
 import { names } from '../../files/etag.ts';
 import { docsPage } from '../docsPage.ts';
 import { answerRestError, RestError, restErrorOf } from '../errors.ts';

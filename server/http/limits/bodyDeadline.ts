@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { vaultPath } from './rest/vault/vaultApi.ts';
+import { vaultPath } from '../rest/vault/vaultApi.ts';
 
 /** So long the body of a call may take to come whole: the largest, of 4 MB, needs a line of about 1 Mbit/s. */
 const bodyDeadlineMs = 30_000;
