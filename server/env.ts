@@ -56,6 +56,8 @@ const variables = z.object({
     .default('')
     .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
     .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), 'must be origins such as https://app.example.org, by commas'),
+  METRICS_TOKEN: z.string().regex(/^[A-Za-z0-9\-._~+/]{16,}=*$/, 'must be at least 16 letters, digits or -._~+/').optional(),
+  GRAPHIQL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' }).optional(),
   LLM_MODEL: optional,

@@ -42,6 +42,8 @@ export interface SqlContext {
   readonly db: SqlDb;
   readonly actor: Actor;
   readonly log: Logger;
+  /** From where the actor calls, as limits count it; absent or null when nobody knows. */
+  readonly callerAddress?: string | null | undefined;
   readonly now: () => Date;
   /** The defaults when left out. */
   readonly fileLimits?: FileLimits;

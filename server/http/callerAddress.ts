@@ -8,6 +8,8 @@ const named: Record<string, readonly string[]> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+const loopback = parseTrustedProxies('loopback');
+
 /**
  * Reads `TRUST_PROXY`: addresses and ranges (`10.0.0.7, 10.1.0.0/16`), or the words `loopback` and `private`, by commas.
  * Unset trusts nobody.
@@ -49,6 +51,12 @@ export function callerAddress(
     address = before;
   }
   return isIPv6(address) ? network64(address) : address;
+}
+
+/** Whether an address of a socket, or of a URL, is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = unmapped(address);
+  return isIP(plain) !== 0 && loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 function unmapped(address: string): string {

@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
+import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
@@ -23,10 +24,17 @@ export interface ContextDependencies {
   readonly log: Log;
 }
 
+/** The call that an operation came with. */
+interface Call {
+  /** From where, as limits count it. */
+  readonly address?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Makes the context of one operation, the same way for HTTP, WebSocket and REST. */
 export interface ContextMaker {
   /** @throws AuthError when the credentials do not count, or cannot be checked */
-  contextFor(credentials: Credentials, signal?: AbortSignal): Promise<GraphQLContext>;
+  contextFor(credentials: Credentials, call?: Call): Promise<GraphQLContext>;
   /** The vault's row of a person; whoever is new gets a first space. */
   admit(person: Person): Promise<User>;
   /** Clears the cache of credentials: one of them has ended. */
@@ -82,12 +90,18 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
   return {
     admit,
     forgetCredentials: cache.clear,
-    async contextFor(credentials, signal) {
-      const actor = await actorFor(credentials);
+    async contextFor(credentials, { address, signal } = {}) {
+      const actor = await actorFor(credentials).catch((error: unknown) => {
+        if (error instanceof AuthError && error.reason !== 'unavailable') {
+          logSecurityEvent(log, { event: 'credential_refused', address: address ?? null, detail: error.reason });
+        }
+        throw error;
+      });
       const fileAddress = fileAddressesFor(fileTokens, actor, base.now);
       return {
         ...base,
         actor,
+        callerAddress: address,
         roles: createRoleLoader(database.prisma, actor, standings),
         mintApiKey,
         fileAddress,

@@ -23,8 +23,8 @@ const unexpected = { code: null, message: '' } as const;
 /** Which documents stay parsed: of ordinary size and not too many, so that nobody fills the memory with documents of theirs. */
 const cacheLimits = { documents: 200, characters: 5_000 } as const;
 
-/** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files. */
-export function createGraphQL(log: Log, limits: SubscriptionLimits) {
+/** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files, unless the operator takes it away. */
+export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql: boolean) {
   return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
     schema,
     // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
@@ -42,10 +42,13 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
       debug: (...entries) => log.debug({ entries }, 'graphql'),
       info: (...entries) => log.debug({ entries }, 'graphql'),
       warn: (...entries) => log.warn({ entries }, 'graphql'),
-      error: (error: unknown) => log.error({ err: error }, 'graphql'),
+      // Yoga tells of every error whose words were changed, also of those that are the caller's own.
+      error: (error: unknown) => {
+        if (!isMistakeOfCaller(error)) log.error({ err: error }, 'graphql');
+      },
     },
     context: ({ vault }) => vault,
-    graphiql: {
+    graphiql: hasGraphiql && {
       title: 'Knowledge Vault GraphQL',
       defaultTabs: exampleTabs,
       shouldPersistHeaders: false,
@@ -57,6 +60,8 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
     },
     maskedErrors: {
       maskError: (error, message, isDev) => {
+        // Not of an operation: of the address or the body that should have held one.
+        if (error instanceof SyntaxError) return new GraphQLError('What was sent is not JSON.', { extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 } } });
         const original = error instanceof GraphQLError ? error.cause : error;
         const { code, message: words } = refusalOf(original);
         if (code === null) return maskError(error, message, isDev);
@@ -65,6 +70,11 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits) {
       },
     },
   });
+}
+
+function isMistakeOfCaller(error: unknown): boolean {
+  const original = error instanceof GraphQLError ? error.cause : error;
+  return original instanceof SyntaxError || original instanceof DomainError || isRowGone(original);
 }
 
 function refusalOf(error: unknown): { readonly code: string | null; readonly message: string } {

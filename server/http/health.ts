@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /** What must answer before this process takes work, by name. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const checkTimeoutMs = 3_000;
 
-/** `/healthz` (alive), `/readyz` (every check answers), `/metrics` (Prometheus). */
+/** `/healthz` (alive), `/readyz` (every check answers). */
 export function health(checks: ReadinessChecks): Hono {
   const app = new Hono();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
@@ -21,7 +18,6 @@ export function health(checks: ReadinessChecks): Hono {
     const states = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ready' : 'unavailable']));
     return c.json({ status: ready ? 'ready' : 'unavailable', checks: states }, ready ? 200 : 503);
   });
-  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }));
   return app;
 }
 

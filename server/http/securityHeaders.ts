@@ -1,11 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ClientIdentityConfig } from '#server/identity/identity.ts';
 
+interface SecurityOptions {
+  readonly client: ClientIdentityConfig;
+  /** Whether people reach the vault by https. */
+  readonly isHttps: boolean;
+  readonly hasGraphiql: boolean;
+}
+
+/** The headers that go with every answer. */
+export interface SecurityHeaders {
+  /** Sets them on whatever the app answers. */
+  readonly middleware: MiddlewareHandler;
+  /** For answers that are made outside of the app. */
+  readonly ofRefusals: Readonly<Record<string, string>>;
+}
+
+/** A year, as browsers ask for; not for subdomains, which may be somebody else's. */
+const httpsOnly = 'max-age=31536000';
+
 /**
  * What a browser may load and do with our pages. Scripts and pictures come only from our own files: the sites that were saved never hear who reads.
  * In firebase mode the identity provider's addresses are added.
  */
-export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareHandler {
+export function createSecurityHeaders({ client: { firebase }, isHttps, hasGraphiql }: SecurityOptions): SecurityHeaders {
   const provider = firebase
     ? {
         connect: `https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${firebase.emulatorUrl ?? ''}`,
@@ -40,16 +58,25 @@ export function securityHeaders({ firebase }: ClientIdentityConfig): MiddlewareH
     'frame-ancestors': "'none'",
   });
 
-  return async (c, next) => {
-    await next();
-    // What a person has uploaded comes with a stricter one.
-    // Straight into the headers: `c.header` would wrap the answer into a new one, once for each.
-    const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', c.req.path === '/graphql' ? graphiql : page);
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'no-referrer');
-    headers.set('Cross-Origin-Opener-Policy', firebase ? 'same-origin-allow-popups' : 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  const common: Readonly<Record<string, string>> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': firebase ? 'same-origin-allow-popups' : 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(isHttps && { 'Strict-Transport-Security': httpsOnly }),
+  };
+  const entries = Object.entries(common);
+
+  return {
+    ofRefusals: { 'Content-Security-Policy': page, ...common },
+    async middleware(c, next) {
+      await next();
+      // What a person has uploaded comes with a stricter one.
+      // Straight into the headers: `c.header` would wrap the answer into a new one, once for each.
+      const { headers } = c.res;
+      if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', hasGraphiql && c.req.path === '/graphql' ? graphiql : page);
+      for (const [name, value] of entries) headers.set(name, value);
+    },
   };
 }
 

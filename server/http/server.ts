@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
@@ -25,6 +25,7 @@ import { files } from './files/files.ts';
 import { createFileTokens } from './files/fileToken.ts';
 import { createGraphQL } from './graphql.ts';
 import { health, type ReadinessChecks } from './health.ts';
+import { metrics } from './metrics.ts';
 import { limitedBody } from './limits/limitedBody.ts';
 import { subscriptionLimits } from './limits/limitSubscriptions.ts';
 import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './limits/rateLimit.ts';
@@ -32,7 +33,7 @@ import { authRest } from './rest/auth/authRest.ts';
 import { createUploads } from './rest/vault/uploads.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
 import { vaultRest } from './rest/vault/vaultRest.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
 import { serveClient } from './serveClient.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
@@ -81,7 +82,9 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);
-  const yoga = createGraphQL(log, limits);
+  const hasGraphiql = env.GRAPHIQL === 'on';
+  const yoga = createGraphQL(log, limits, hasGraphiql);
+  const securityHeaders = createSecurityHeaders({ client: identity.clientConfig, isHttps: env.PUBLIC_URL.startsWith('https:'), hasGraphiql });
   const trustedProxies = parseTrustedProxies(env.TRUST_PROXY);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -91,12 +94,13 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     const started = performance.now();
     await next();
     log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: Math.round(performance.now() - started) },
       'request',
     );
   });
+  app.use(securityHeaders.middleware);
   app.route('/', health(deps.readiness));
-  app.use(securityHeaders(identity.clientConfig));
+  app.route('/', metrics(env.METRICS_TOKEN));
   app.use(compression());
   for (const path of ['/auth/api/*', '/vault/api/*', '/graphql']) app.use(path, allowOrigins(env.CORS_ORIGINS));
 
@@ -136,7 +140,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       return tooManyCalls(state);
     };
     try {
-      const vault = await contexts.contextFor(credentials, c.req.raw.signal);
+      const vault = await contexts.contextFor(credentials, { address, signal: c.req.raw.signal });
       const tooMany = await count(callerOf(vault.actor, address));
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
       const answer = await yoga.fetch(c.req.raw, { vault });
@@ -160,15 +164,18 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route('/', serveClient(identity.clientConfig));
   app.onError((error, c) => {
     if (isDatabaseUnavailable(error)) return c.json({ error: databaseUnavailable }, 503, retryLater);
-    log.error({ err: error, path: c.req.path, requestId: c.res.headers.get('x-request-id') }, 'Unexpected error');
+    log.error({ err: error, path: loggedPath(c.req.path), requestId: c.res.headers.get('x-request-id') }, 'Unexpected error');
     return c.json({ error: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' } }, 500);
   });
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // What is no request at all does not reach the app.
+  const errorHandler = (error: unknown) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: securityHeaders.ofRefusals });
+  const answer = getRequestListener(app.fetch, { errorHandler });
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   server.requestTimeout = longestRequestMs;
-  endSlowBodies(server);
+  endSlowBodies(server, securityHeaders.ofRefusals);
   deps.load?.watch(server);
-  const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, limits, trustedProxies, log });
+  const sockets = serveWebSocket(server, { yoga, contexts, events, rateLimit, limits, trustedProxies, refusalHeaders: securityHeaders.ofRefusals, log });
   const url = await listen(server, env);
   return {
     url,
@@ -196,6 +203,13 @@ function forgettingWhatEnds(identity: IdentityProvider, forget: () => Promise<vo
 
 function graphqlError(code: string, message: string) {
   return { errors: [{ message, extensions: { code } }] };
+}
+
+/** Addresses of files, of invitations and of new passwords end in what opens them: no log may hold that. */
+function loggedPath(path: string): string {
+  if (/^\/(?:vault|auth)\/api\//.test(path)) return path;
+  const [, first = '', ...rest] = path.split('/');
+  return rest.length > 0 ? `/${first}/…` : path;
 }
 
 /** A caller's own id is kept when it is short and plain; else a new one is made. */

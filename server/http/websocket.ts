@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -15,6 +15,7 @@ import { refusalsIn } from './limits/limitOperations.ts';
 import { type SubscriptionLimits, tooManySubscriptions } from './limits/limitSubscriptions.ts';
 import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './limits/rateLimit.ts';
+import { refuseConnection } from './refuseConnection.ts';
 import { databaseUnavailable } from './unavailable.ts';
 
 /** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
@@ -40,13 +41,15 @@ interface WebSocketDependencies {
   readonly rateLimit: RateLimit;
   readonly limits: SubscriptionLimits;
   readonly trustedProxies: TrustedProxies;
+  /** Go with the answer to an upgrade that is refused. */
+  readonly refusalHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
 export function serveWebSocket(
   server: Server,
-  { yoga, contexts, events, rateLimit, limits, trustedProxies, log }: WebSocketDependencies,
+  { yoga, contexts, events, rateLimit, limits, trustedProxies, refusalHeaders, log }: WebSocketDependencies,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   // Whoever resets a connection or breaks the protocol ends their own connection: unheard, an error would end the process.
@@ -56,15 +59,22 @@ export function serveWebSocket(
     // What stands there may be no address at all.
     if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql') {
       // Nobody reads from it any more: it would stay open for as long as the other side likes.
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () => socket.destroy());
+      refuseConnection(socket, 404, refusalHeaders, () => socket.destroy());
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
   });
+  // What is no handshake.
+  sockets.on('wsClientError', (_error, socket) => refuseConnection(socket, 400, refusalHeaders, () => socket.destroy()));
   // Events may have been missed: clients come back by themselves and read again.
   events.onGap(() => {
     for (const client of sockets.clients) client.close(1012, 'Events may have been missed');
   });
+
+  function addressOf({ headers, socket }: IncomingMessage): string {
+    const forwardedFor = headers['x-forwarded-for'];
+    return callerAddress(socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
+  }
 
   async function refusedFor(caller: string): Promise<GraphQLError[] | null> {
     const state = await rateLimit.take(caller);
@@ -79,7 +89,7 @@ export function serveWebSocket(
       onConnect: async ({ connectionParams, extra }) => {
         const entitled = async () => {
           try {
-            await contexts.contextFor(credentialsOf(connectionParams));
+            await contexts.contextFor(credentialsOf(connectionParams), { address: addressOf(extra.request) });
             return true;
           } catch (error) {
             return !(error instanceof AuthError) || error.reason === 'unavailable';
@@ -100,11 +110,10 @@ export function serveWebSocket(
       onSubscribe: async ({ connectionParams, extra: { request }, subscriptions }, _id, params) => {
         if (Object.keys(subscriptions).length > limits.ofSocket) return [tooManySubscriptions(limits.ofSocket, 'over one WebSocket')];
         const credentials = credentialsOf(connectionParams);
-        const forwardedFor = request.headers['x-forwarded-for'];
-        const address = callerAddress(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
+        const address = addressOf(request);
         let vault: GraphQLContext;
         try {
-          vault = await contexts.contextFor(credentials);
+          vault = await contexts.contextFor(credentials, { address });
         } catch (error) {
           if (isDatabaseUnavailable(error)) return [new GraphQLError(databaseUnavailable.message, { extensions: { code: databaseUnavailable.code } })];
           if (!(error instanceof AuthError)) throw error;

@@ -34,7 +34,7 @@ module.exports = {
   },
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
-    may: ['server/platform/db', 'server/platform/queue', 'server/platform/events'],
+    may: ['server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts'],
   },
   'server/platform': {
     what: 'database, queue, events, storage, safe fetch, mail, log',

@@ -24,6 +24,9 @@ test.each([
   ['MAX_FILE_SIZE', 'lots'],
   ['MAX_FILE_SIZE', '0'],
   ['SPACE_QUOTA', '-1'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with spaces in the middle'],
+  ['GRAPHIQL', 'no'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(EnvError);

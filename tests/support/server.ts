@@ -18,6 +18,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
 import { parseAllowList } from '#server/platform/fetch/allowList.ts';
 import type { FetchLimits } from '#server/platform/fetch/safeFetch.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import type { Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
@@ -57,13 +58,13 @@ process.once('exit', () => rmSync(filesFolder, { recursive: true, force: true })
 /** The HTTP server of the vault in this process, until the test ends. `variables` are those of the environment. */
 export async function startServer(
   databaseUrl: string,
-  { variables, provider }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider> } = {},
+  { variables, provider, log = silentLog }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider>; log?: Log } = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl, { max: 10 });
-  const events = await openEventBus(databaseUrl, silentLog);
+  const events = await openEventBus(databaseUrl, log);
   const throttle = createThrottle(database.pool, 0);
   const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: temporaryFolder(), RATE_LIMIT: '0', ...variables });
-  const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log: silentLog });
+  const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log });
   const http: HttpServer = await startHttp({
     env,
     database,
@@ -71,7 +72,7 @@ export async function startServer(
     identity: { ...identity, ...provider },
     throttle,
     blobs: await openBlobFolder(filesFolder),
-    log: silentLog,
+    log,
     readiness: { database: database.ping },
   });
   onTestFinished(async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { requireSignedIn } from '../access/authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { LimitReachedError } from '../errors.ts';
@@ -38,6 +39,7 @@ export function createApiKey(outer: DomainContext, input: CreateApiKey, { secret
       data: { userId, name, scopes: scopes.includes('write') ? ['read', 'write'] : ['read'], expiresAt, secretHash, hint, createdAt: now },
       select: { id: true },
     });
+    logSecurityEvent(ctx.log, { event: 'api_key_created', address: ctx.callerAddress ?? null, userId });
     return { apiKeyId: id };
   });
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/platform/db/database.ts';
+import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { requireSignedIn } from '../access/authorize.ts';
 import { visibleApiKeys } from '../access/visible.ts';
 import type { DomainContext } from '../context.ts';
@@ -8,7 +9,7 @@ import { publishCredentialsEnded } from '../events.ts';
 /** Ends an API key of the acting person for good: it counts no more from the next request on. Doing it again changes nothing. */
 export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Promise<{ apiKeyId: string }> {
   return inTransaction(outer, async (ctx) => {
-    requireSignedIn(ctx);
+    const { userId } = requireSignedIn(ctx);
     const key =
       apiKeyId === null
         ? null
@@ -16,6 +17,7 @@ export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Pro
     if (!key) throw new NotFoundError('API key');
     await ctx.db.apiKey.updateMany({ where: { id: key.id, revokedAt: null }, data: { revokedAt: ctx.now() } });
     await publishCredentialsEnded(ctx.db);
+    logSecurityEvent(ctx.log, { event: 'api_key_revoked', address: ctx.callerAddress ?? null, userId });
     return { apiKeyId: key.id };
   });
 }

@@ -12,7 +12,7 @@ const answerLength: RequestListener = (incoming, outgoing) => {
 /** A server that answers how long bodies were, when they have come. Answers its port. */
 async function listening(deadlineMs: number, answer: RequestListener = answerLength): Promise<number> {
   const server = createServer(answer);
-  endSlowBodies(server, deadlineMs);
+  endSlowBodies(server, {}, deadlineMs);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Log } from '#server/platform/log.ts';
+import type { SecurityEvent, SecurityEventName } from '#server/platform/securityEvents.ts';
 import { errorSummary } from '#server/identity/background.ts';
 import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
@@ -11,6 +12,20 @@ import { answerRestError, RestError, unauthenticated, unavailable } from '../err
 export function answerError(c: Context, error: Error, log: Log): Response {
   return answerRestError(c, refusalOf(error, log));
 }
+
+/** What a refusal is called in the log, where somebody who tries to get in would show; null for all others. */
+export function refusalEventOf(error: Error): Pick<SecurityEvent, 'event' | 'detail'> | null {
+  if (error instanceof TooManyAttemptsError) return { event: error.scope === 'account' ? 'account_locked' : 'too_many_attempts' };
+  if (error instanceof AuthError) return error.reason === 'unavailable' ? null : { event: 'credential_refused', detail: error.reason };
+  if (!(error instanceof RefusedError)) return null;
+  return { event: refusalEvents[error.reason], detail: error.reason };
+}
+
+const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
+  'wrong-credentials': 'sign_in_refused',
+  'email-taken': 'registration_refused',
+  'invalid-reset-token': 'credential_refused',
+};
 
 function refusalOf(error: Error, log: Log): RestError {
   if (error instanceof RestError) return error;

@@ -8,6 +8,7 @@ import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
+import { logSecurityEvent, type SecurityEvent } from '#server/platform/securityEvents.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
@@ -15,7 +16,7 @@ import { rateHeaders } from '../../limits/rateLimit.ts';
 import { docsPage } from '../docsPage.ts';
 import { RestError } from '../errors.ts';
 import { authDocument } from './authDocument.ts';
-import { answerError } from './authErrors.ts';
+import { answerError, refusalEventOf } from './authErrors.ts';
 import {
   passwordResetConfirmInput,
   passwordResetInput,
@@ -72,7 +73,13 @@ export function authRest({
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
-  app.onError((error, c) => answerError(c, error, log));
+  app.onError((error, c) => {
+    const refusal = refusalEventOf(error);
+    if (refusal) tell(c, refusal);
+    return answerError(c, error, log);
+  });
+
+  const tell = (c: Call, event: Omit<SecurityEvent, 'address'>) => logSecurityEvent(log, { ...event, address: callerOf(c).address });
 
   const callerOf = (c: Call, locale?: string): Caller => ({
     address: callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
@@ -105,7 +112,9 @@ export function authRest({
     await count(c, 'registration');
     return once(c, input, async () => {
       const person = await register({ ...input, displayName: input.displayName || null }, callerOf(c));
-      return c.json({ data: { user: userOf(await admit(person)) } }, 201);
+      const user = await admit(person);
+      tell(c, { event: 'account_created', userId: user.id });
+      return c.json({ data: { user: userOf(user) } }, 201);
     });
   });
 
@@ -114,7 +123,9 @@ export function authRest({
     const credentials = await readInput(c.req, tokenInput);
     await count(c, 'token');
     const { token, identity: person } = await issueToken(credentials, callerOf(c));
-    return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(await admit(person)) } });
+    const user = await admit(person);
+    tell(c, { event: 'sign_in', userId: user.id });
+    return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(user) } });
   });
 
   app.post('/token/validate', async (c) => {
@@ -145,6 +156,7 @@ export function authRest({
     if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
     return once(c, credentials, async () => {
       await signOut(credentials.token);
+      tell(c, { event: 'sign_out' });
       return c.body(null, 204);
     });
   });
@@ -155,6 +167,7 @@ export function authRest({
     await count(c, 'passwordReset');
     return once(c, input, async () => {
       await requestPasswordReset(input.email, callerOf(c, input.locale));
+      tell(c, { event: 'password_reset_requested' });
       return c.json({ data: { accepted: true } }, 202);
     });
   });
@@ -165,6 +178,7 @@ export function authRest({
     await count(c, 'passwordResetConfirm');
     return once(c, input, async () => {
       await confirmPasswordReset(input.token, input.password);
+      tell(c, { event: 'password_reset' });
       return c.body(null, 204);
     });
   });

@@ -56,7 +56,7 @@ export function vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies,
       const words = tooManyCalls(state);
       if (words) throw new RestError('RATE_LIMITED', words, undefined, headers);
     };
-    const ctx = await contexts.contextFor(credentials, c.req.raw.signal).catch(async (error: unknown) => {
+    const ctx = await contexts.contextFor(credentials, { address: addressOf(c), signal: c.req.raw.signal }).catch(async (error: unknown) => {
       // Who has no credential that counts is counted by address, so that none is found by trying.
       if (error instanceof AuthError && error.reason !== 'unavailable') await count(addressOf(c));
       throw error;
