@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<91419f50e1db10cd0e70a100f0cf882c>>
+ * @generated SignedSource<<e18ac79a1debe618080a5293dd83d4e1>>
  * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -12,7 +12,7 @@
 // @relayRequestID 3a4d0db2379e1ed35e5e888d3afde921304ff4cafc4941d707c125354ea3e5ba
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "UNAUTHENTICATED" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 export type DeleteSourcesInput = {

@@ -288,6 +288,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Only sources in the trash can be deleted for good. */
   | 'NOT_IN_TRASH'
+  /** It needs a sign-in of the last ten minutes: sign in again and repeat it. No API key can do it. */
+  | 'REAUTHENTICATION_REQUIRED'
   /** The sources are in this collection already. */
   | 'SAME_COLLECTION'
   /** The space is archived: it can be read, not changed. */
@@ -353,6 +355,16 @@ export type FavoriteSourcesInput = {
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** Who signs people in. */
+export type IdentityProviderKind =
+  /** Firebase. */
+  | 'FIREBASE'
+  /** The vault itself. */
+  | 'LOCAL'
+  /** Another identity provider. */
+  | 'OIDC'
+  | '%future added value';
 
 /** Which invitation, and by what it is yours: exactly one of these. */
 export type InvitationKey =

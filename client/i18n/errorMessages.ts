@@ -23,6 +23,7 @@ export const errorMessages = defineMessages({
   LIMIT_REACHED: { id: 'error.limitReached', defaultMessage: 'There are as many as there may be. Remove some first.' },
   NOT_FOUND: { id: 'error.notFound', defaultMessage: 'This is gone, or you no longer have access to it.' },
   NOT_IN_TRASH: { id: 'error.notInTrash', defaultMessage: 'Only what is in the trash can be deleted for good.' },
+  REAUTHENTICATION_REQUIRED: { id: 'error.reauthenticationRequired', defaultMessage: 'You signed in a while ago. Sign in again, then repeat it.' },
   SAME_COLLECTION: { id: 'error.sameCollection', defaultMessage: 'It is in this collection already.' },
   SPACE_ARCHIVED: { id: 'error.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' },
   UNAUTHENTICATED: { id: 'error.unauthenticated', defaultMessage: 'You are signed out. Sign in and try again.' },

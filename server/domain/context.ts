@@ -11,8 +11,12 @@ export type Actor =
   | {
       readonly kind: 'user';
       readonly userId: string;
-      /** How they are authenticated: by signing in, or by an API key, which may never make or revoke API keys. */
+      /** How they are authenticated: by signing in, or by an API key, which may never do what concerns the account. */
       readonly credential: 'token' | 'apiKey';
+      /** The session or the API key they came with; null where the identity provider keeps the sessions. */
+      readonly credentialId: string | null;
+      /** When they last proved who they are, by password or passkey; null for API keys, and where nobody knows. */
+      readonly authTime: Date | null;
       readonly scopes: ReadonlySet<Scope>;
     }
   | { readonly kind: 'system'; readonly job: string }

@@ -17,6 +17,7 @@ export const errorCodes = [
   'LIMIT_REACHED',
   'FILE_MISMATCH',
   'FILE_ALREADY_THERE',
+  'REAUTHENTICATION_REQUIRED',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -36,7 +37,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User') {
+  constructor(what: 'Space' | 'Collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Session') {
     super(`${what} not found.`);
   }
 }
@@ -45,7 +46,7 @@ const reasons = {
   role: 'Your role in this space does not allow this.',
   scope: 'This API key may only read. Use a key with the scope "write".',
   author: 'It belongs to somebody else: only they may change it.',
-  apiKey: 'An API key cannot make or revoke API keys. Sign in to do it.',
+  apiKey: 'An API key cannot change API keys or the account. Sign in to do it.',
 } as const;
 
 /** The caller sees it, but their role, the scope of their key or its being a key does not allow this. */
@@ -171,5 +172,13 @@ export class FileAlreadyThereError extends DomainError {
   readonly code = 'FILE_ALREADY_THERE';
   constructor() {
     super('The bytes of this file came before, and were others. Add the file as a new source.');
+  }
+}
+
+/** What is dangerous needs a sign-in of the last ten minutes. */
+export class ReauthenticationRequiredError extends DomainError {
+  readonly code = 'REAUTHENTICATION_REQUIRED';
+  constructor() {
+    super('This needs a sign-in of the last ten minutes. Sign in again and repeat it.');
   }
 }

@@ -16,6 +16,7 @@ export const publicIdPrefixes = {
   SourceRevision: 'revision',
   Highlight: 'highlight',
   Undo: 'undo',
+  Session: 'session',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -52,7 +52,7 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
     if (known) return known;
     return inTransaction({ ...base, actor: { kind: 'anonymous' } }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
-      const actor = { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes } as const;
+      const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: allScopes } as const;
       if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
       return user;
     });
@@ -75,14 +75,15 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
         throw new AuthError('malformed');
       case 'apiKey':
         return cache.actorOf(credentials.secret, async () => {
-          const { userId, scopes, expiresAt } = await verifyApiKey(database.prisma, credentials.secret);
-          return { actor: { kind: 'user', userId, credential: 'apiKey', scopes: new Set(scopes) }, expiresAt };
+          const { id, userId, scopes, expiresAt } = await verifyApiKey(database.prisma, credentials.secret);
+          return { actor: { kind: 'user', userId, credential: 'apiKey', credentialId: id, authTime: null, scopes: new Set(scopes) }, expiresAt };
         });
       case 'token':
         return cache.actorOf(credentials.token, async () => {
           const person = await identity.verifyBearerToken(credentials.token);
-          const user = await admit(person);
-          return { actor: { kind: 'user', userId: user.id, credential: 'token', scopes: allScopes }, expiresAt: person.expiresAt };
+          const { id: userId } = await admit(person);
+          const { sessionId, authTime, expiresAt } = person;
+          return { actor: { kind: 'user', userId, credential: 'token', credentialId: sessionId, authTime, scopes: allScopes }, expiresAt };
         });
     }
   };

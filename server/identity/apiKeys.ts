@@ -44,7 +44,7 @@ export function mintApiKey(): { secret: string; secretHash: string; hint: string
 export async function verifyApiKey(
   db: Db,
   secret: string,
-): Promise<{ userId: string; scopes: readonly ApiKeyScope[]; expiresAt: Date | null }> {
+): Promise<{ id: string; userId: string; scopes: readonly ApiKeyScope[]; expiresAt: Date | null }> {
   if (!pattern.test(secret)) throw new AuthError('malformed');
   const key = await db.apiKey.findUnique({ where: { secretHash: hashApiKey(secret) } });
   if (!key) throw new AuthError('unknown-user');
@@ -57,5 +57,5 @@ export async function verifyApiKey(
       data: { lastUsedAt: now },
     });
   }
-  return { userId: key.userId, scopes: key.scopes, expiresAt: key.expiresAt };
+  return { id: key.id, userId: key.userId, scopes: key.scopes, expiresAt: key.expiresAt };
 }

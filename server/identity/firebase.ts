@@ -207,5 +207,6 @@ function identityOf(token: DecodedIdToken): Identity {
     photoUrl: token.picture ?? null,
     expiresAt: new Date(token.exp * 1_000),
     authTime: new Date(token.auth_time * 1_000),
+    sessionId: null,
   };
 }

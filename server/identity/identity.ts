@@ -22,6 +22,8 @@ export interface Identity extends Person {
   readonly expiresAt: Date;
   /** When the person last gave their password, where the provider says so. */
   readonly authTime: Date | null;
+  /** Which session the token belongs to; null where the provider keeps the sessions. */
+  readonly sessionId: string | null;
 }
 
 export type AuthFailure = 'missing' | 'malformed' | 'expired' | 'revoked' | 'disabled' | 'unknown-user' | 'unavailable';

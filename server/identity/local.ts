@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { bearer } from 'better-auth/plugins/bearer';
@@ -39,7 +40,11 @@ function openBetterAuth(settings: IdentitySettings, database: Database, secret: 
     database: prismaAdapter(database.prisma, { provider: 'postgresql' }),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    advanced: { ipAddress: { ipAddressHeaders: [addressHeader] } },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // Ids of sessions are told to their person: as all others, they are UUIDs.
+      database: { generateId: () => randomUUID() },
+    },
     user: { modelName: 'authUser' },
     session: {
       modelName: 'authSession',

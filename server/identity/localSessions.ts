@@ -2,10 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AuthError, type Identity } from './identity.ts';
 
-/** A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. */
-export const sessionSeconds = { life: 30 * 86_400, prolongAfter: 86_400 } as const;
+/**
+ * A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. At `longest`
+ * after signing in it ends, however much it is used.
+ */
+export const sessionSeconds = { life: 30 * 86_400, prolongAfter: 86_400, longest: 90 * 86_400 } as const;
 
 interface SessionRow {
+  readonly id: string;
   readonly userId: string;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -38,15 +42,16 @@ export function sessionOfToken(token: string, secret: string): string {
 export async function readSession(pool: Pool, session: string): Promise<Identity> {
   const { rows } = await pool.query<SessionRow>({
     name: 'identity-session',
-    text: `SELECT s."userId", s."expiresAt", s."createdAt", u.email, u."emailVerified", u.name, u.image
+    text: `SELECT s.id, s."userId", s."expiresAt", s."createdAt", u.email, u."emailVerified", u.name, u.image
            FROM "AuthSession" s JOIN "AuthUser" u ON u.id = s."userId" WHERE s.token = $1`,
     values: [session],
   });
   const [row] = rows;
   if (!row) throw new AuthError('revoked');
-  const left = row.expiresAt.getTime() - Date.now();
+  const last = row.createdAt.getTime() + sessionSeconds.longest * 1_000;
+  const left = Math.min(row.expiresAt.getTime(), last) - Date.now();
   if (left <= 0) throw new AuthError('expired');
-  const renewAt = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000;
+  const renewAt = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000 && row.expiresAt.getTime() < last;
   return {
     provider: 'local',
     uid: row.userId,
@@ -54,13 +59,14 @@ export async function readSession(pool: Pool, session: string): Promise<Identity
     emailVerified: row.emailVerified,
     name: row.name || null,
     photoUrl: row.image,
-    expiresAt: renewAt ? await renew(pool, session, row.expiresAt) : row.expiresAt,
+    expiresAt: renewAt ? await renew(pool, session, row.expiresAt, last) : row.expiresAt,
     authTime: row.createdAt,
+    sessionId: row.id,
   };
 }
 
-async function renew(pool: Pool, session: string, expiresAt: Date): Promise<Date> {
-  const later = new Date(Date.now() + sessionSeconds.life * 1_000);
+async function renew(pool: Pool, session: string, expiresAt: Date, last: number): Promise<Date> {
+  const later = new Date(Math.min(Date.now() + sessionSeconds.life * 1_000, last));
   const { rowCount } = await pool.query(
     'UPDATE "AuthSession" SET "expiresAt" = $2, "updatedAt" = now() WHERE token = $1 AND "expiresAt" = $3',
     [session, later, expiresAt],

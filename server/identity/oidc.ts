@@ -79,6 +79,7 @@ export function createOidcProvider({
           photoUrl: picture ?? null,
           expiresAt: new Date(exp * 1_000),
           authTime: auth_time === undefined ? null : new Date(auth_time * 1_000),
+          sessionId: null,
         };
       } catch (error) {
         if (error instanceof AuthError) throw error;

@@ -15,6 +15,7 @@ import {
   LimitReachedError,
   NotFoundError,
   NotInTrashError,
+  ReauthenticationRequiredError,
   SameCollectionError,
   SpaceArchivedError,
   UnauthenticatedError,
@@ -39,6 +40,7 @@ const meanings = {
   LIMIT_REACHED: { description: 'There are as many of something as there may be; the message says of what, and how to make room.' },
   FILE_MISMATCH: { description: 'The bytes of a file are not those that were announced: send them again.' },
   FILE_ALREADY_THERE: { description: 'The bytes of this file came before, and were others: add it as a new source.' },
+  REAUTHENTICATION_REQUIRED: { description: 'It needs a sign-in of the last ten minutes: sign in again and repeat it. No API key can do it.' },
 } as const satisfies Record<ErrorCode, { description: string }>;
 
 const ErrorCodeEnum = builder.enumType('ErrorCode', {
@@ -92,6 +94,7 @@ const plainErrors = [
   [InvitationInvalidError, 'InvitationInvalidError', meanings.INVITATION_INVALID.description],
   [LastOwnerError, 'LastOwnerError', meanings.LAST_OWNER.description],
   [LimitReachedError, 'LimitReachedError', meanings.LIMIT_REACHED.description],
+  [ReauthenticationRequiredError, 'ReauthenticationRequiredError', meanings.REAUTHENTICATION_REQUIRED.description],
 ] as const;
 
 for (const [type, name, description] of plainErrors) {

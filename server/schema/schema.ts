@@ -4,6 +4,8 @@ import './scalars.ts';
 import './errors.ts';
 import './viewer/User.ts';
 import './viewer/Viewer.ts';
+import './account/Account.ts';
+import './account/Session.ts';
 import './spaces/Space.ts';
 import './spaces/createSpace.ts';
 import './spaces/updateSpace.ts';

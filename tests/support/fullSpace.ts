@@ -26,6 +26,8 @@ export interface FullSpace {
   readonly token: string;
   /** The owner's. */
   readonly apiKeyId: string;
+  /** The owner's. */
+  readonly sessionId: string;
 }
 
 /** Makes places, and those who act in them, in this vault. */
@@ -77,6 +79,7 @@ export function fullSpaces(vault: Vault) {
     });
     const { secret: _, ...stored } = mintApiKey();
     const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...stored } });
+    const sessionId = await given.session(owner);
     return {
       owner,
       spaceId,
@@ -92,6 +95,7 @@ export function fullSpaces(vault: Vault) {
       invitationId: publicId('Invitation', invitation.id),
       token,
       apiKeyId: publicId('ApiKey', key.id),
+      sessionId,
     };
   }
 

@@ -14,7 +14,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User';
+export type NodeKind = 'Space' | 'Collection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -71,6 +71,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
   const note = await prisma.source.create({ data: { spaceId: spaceIds[0] as string, collectionId: collectionIds[1] as string, userId, type: 'NOTE', title: 'A note', status: 'COMPLETED', text: { create: { originalContent: 'Words' } } } });
   await prisma.sourceRevision.createMany({ data: peopleIds.map((authorId) => ({ sourceId: note.id, userId, authorId, title: 'A note', excerpt: '', body: '' })) });
   await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
+  const sessions = await Promise.all(each(() => given.session(person)));
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   const inSpaces = { spaceId: { in: spaceIds } };
   const ofSources = { sourceId: { in: sourceIds } };
@@ -84,6 +85,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Collection: collectionIds,
       Source: sourceIds,
       User: [userId, ...peopleIds],
+      Session: sessions.map(uuid),
       Tag: await idsOf(prisma.tag.findMany({ where: inSpaces, select })),
       Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),

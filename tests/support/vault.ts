@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { graphql, type ExecutionResult } from 'graphql';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -51,6 +52,8 @@ interface Given {
   space(owner: Person, name?: string): Promise<string>;
   member(spaceId: string, role: Role, scopes?: readonly Scope[]): Promise<Person>;
   collection(owner: Person, spaceId: string, name: string, parentId?: string): Promise<string>;
+  /** The public id of a session of somebody with an account in the vault. */
+  session(person: Person): Promise<string>;
   /** Links in a collection, PENDING as after adding. */
   links(owner: Person, spaceId: string, collectionId: string, ...urls: string[]): Promise<string[]>;
 }
@@ -127,7 +130,7 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
       const email = newEmail();
       const user = await database.prisma.user.create({ data: { provider: 'local', uid: email, email, displayName: email } });
       const credential = scopes ? 'apiKey' : 'token';
-      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, scopes: new Set(scopes ?? ['read', 'write']) } };
+      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, credentialId: null, authTime: scopes ? null : new Date(), scopes: new Set(scopes ?? ['read', 'write']) } };
     },
     async space(owner, name = 'Research Lab') {
       return publicId('Space', (await createSpace(context(owner.actor), { name })).spaceId);
@@ -144,6 +147,13 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
         name,
       });
       return publicId('Collection', collectionId);
+    },
+    async session({ id }) {
+      const { uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });
+      const account = { id: uid, name: '', email: email ?? uid };
+      await database.prisma.authUser.upsert({ where: { id: uid }, create: account, update: {} });
+      const row = { id: randomUUID(), token: randomUUID(), userId: uid, ipAddress: '192.0.2.1', userAgent: 'tests', expiresAt: new Date(Date.now() + 86_400_000) };
+      return publicId('Session', (await database.prisma.authSession.create({ data: row })).id);
     },
     async links(owner, spaceId, collectionId, ...urls) {
       const { results } = (await as(owner).mutate(

@@ -1,6 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { createRoleLoader, type RoleLoader, type SpaceAccess, type SqlContext } from '../context.ts';
-import { ForbiddenError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
+import { ForbiddenError, NotFoundError, ReauthenticationRequiredError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
 import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
 import { visibleSpaceSql } from './visible.ts';
 
@@ -57,6 +57,20 @@ export function requireSignedIn(ctx: SqlContext): { userId: string } {
   requireUser(ctx);
   if (ctx.actor.kind !== 'user' || ctx.actor.credential === 'apiKey') throw new ForbiddenError('apiKey');
   return ctx.actor;
+}
+
+/** How long a sign-in counts for what is dangerous. */
+const recentSignInMs = 10 * 60_000;
+
+/**
+ * The acting user, who has signed in themselves in the last ten minutes: who finds a browser open cannot take the account.
+ * @throws ForbiddenError for an API key; ReauthenticationRequiredError when the sign-in is older, or nobody knows when it was
+ */
+export function requireRecentSignIn(ctx: SqlContext): { userId: string } {
+  const user = requireSignedIn(ctx);
+  const authTime = ctx.actor.kind === 'user' ? ctx.actor.authTime : null;
+  if (!authTime || ctx.now().getTime() - authTime.getTime() > recentSignInMs) throw new ReauthenticationRequiredError();
+  return user;
 }
 
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */

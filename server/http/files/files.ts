@@ -50,7 +50,7 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
   });
 
   function contextOf({ userId }: FileToken): DomainContext {
-    return { db, log, now: () => new Date(), actor: { kind: 'user', userId, credential: 'token', scopes: new Set(['read']) } };
+    return { db, log, now: () => new Date(), actor: { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']) } };
   }
 
   async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: FileToken): Promise<Response> {

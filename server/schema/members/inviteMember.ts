@@ -1,19 +1,11 @@
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { inviteMember } from '#server/domain/members/inviteMember.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
+import { MailLanguage } from '../account/MailLanguage.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { Invitation, loadInvitation } from './Invitation.ts';
-
-const MailLanguage = builder.enumType('MailLanguage', {
-  description: 'The language a mail is written in.',
-  values: {
-    EN: { value: 'en', description: 'English.' },
-    ES: { value: 'es', description: 'Spanish.' },
-    ZH: { value: 'zh', description: 'Chinese.' },
-  } as const,
-});
 
 builder.relayMutationField(
   'inviteMember',

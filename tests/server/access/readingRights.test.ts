@@ -29,6 +29,7 @@ interface Row {
 
 const viewerRows: Record<string, Row> = {
   user: { sights: signedIn, ask: () => 'user { id }', find: (_place, myId) => myId },
+  account: { sights: signedIn, ask: () => 'account { user { id } }', find: (_place, myId) => myId },
   spaces: { sights: members, ask: () => 'spaces { edges { node { id } } }', find: ({ spaceId }) => spaceId },
   sources: { sights: members, ask: () => 'sources { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },
   search: { sights: members, ask: () => 'search(query: "example") { totalCount edges { node { id } } }', find: ({ sourceId }) => sourceId },

@@ -165,6 +165,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Member: async ({ memberId }) => memberId,
   Invitation: async ({ invitationId }) => invitationId,
   ApiKey: async ({ apiKeyId }) => apiKeyId,
+  Session: async ({ sessionId }) => sessionId,
   Activity: async ({ spaceId }) => {
     const activity = await vault.database.prisma.activity.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
     return publicId('Activity', activity.id);
@@ -172,7 +173,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session']);
 
 /** Types that only owners see, also by a key that reads. */
 const forOwners: ReadonlySet<string> = new Set(['Invitation']);
@@ -215,8 +216,8 @@ test('of a deleted space nobody finds anything, while its rows are still there',
   for (const who of [owner, editor, key]) {
     const { data } = await as(who).query('query($ids: [ID!]!) { nodes(ids: $ids) { __typename } viewer { sources { totalCount } search(query: "example") { totalCount } spaces { totalCount } notifications { totalCount } } }', { ids: ids.map(([, id]) => id) });
     const found = (data?.['nodes'] as ({ __typename: string } | null)[]).flatMap((node) => node?.__typename ?? []);
-    // Their own: themselves and their key.
-    expect(found).toEqual(who === owner ? ['User', 'ApiKey'] : []);
+    // Their own: themselves, their key and their session.
+    expect(found).toEqual(who === owner ? ['User', 'ApiKey', 'Session'] : []);
     expect(data?.['viewer']).toEqual({ sources: { totalCount: 0 }, search: { totalCount: 0 }, spaces: { totalCount: 0 }, notifications: { totalCount: 0 } });
   }
   expect((await as(nobody).query('query($token: String!) { invitation(token: $token) { id } }', { token: here.token })).data).toEqual({ invitation: null });

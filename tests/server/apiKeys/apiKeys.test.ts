@@ -55,7 +55,7 @@ test('a revoked key counts no more; revoking again changes nothing', async () =>
 test('no key makes or revokes keys, whatever its scopes', async () => {
   for (const scopes of [['read'], ['read', 'write']] as const) {
     const person = await given.person(scopes);
-    const signedIn: Person = { id: person.id, actor: { kind: 'user', userId: uuid(person.id), credential: 'token', scopes: new Set(['read', 'write']) } };
+    const signedIn: Person = { id: person.id, actor: { kind: 'user', userId: uuid(person.id), credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write']) } };
     const { apiKey } = await created(signedIn);
     expect(await create(person)).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('Sign in') });
     expect(await revoke(person, apiKey.id)).toMatchObject({ code: 'FORBIDDEN' });
@@ -69,7 +69,7 @@ test('a key that only reads manages no members; one that writes does what its ow
   const invite = (who: Person) => as(who).mutate('inviteMember', { spaceId, email: 'ada@example.org', role: 'VIEWER' }, 'invitation { id }');
   const key = (scopes: readonly ('read' | 'write')[]): Person => ({
     id: owner.id,
-    actor: { kind: 'user', userId: uuid(owner.id), credential: 'apiKey', scopes: new Set(scopes) },
+    actor: { kind: 'user', userId: uuid(owner.id), credential: 'apiKey', credentialId: null, authTime: null, scopes: new Set(scopes) },
   });
   expect(await invite(key(['read']))).toMatchObject({ code: 'FORBIDDEN' });
   expect(await as(key(['read'])).mutate('leaveSpace', { spaceId }, 'leftSpaceId')).toMatchObject({ code: 'FORBIDDEN' });

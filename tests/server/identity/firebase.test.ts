@@ -141,6 +141,7 @@ test('a token of the project says who somebody is; keys are fetched once', async
     name: 'Ada',
     photoUrl: 'https://example.org/a.png',
     expiresAt: new Date(exp * 1_000),
+    sessionId: null,
     authTime: new Date(1_700_000_000_000),
   });
   expect(await identity.verifyBearerToken(await sign())).toMatchObject({

@@ -74,6 +74,7 @@ test('a person registers here, signs in there, and the token counts here', async
   expect(await identity.verifyBearerToken(idToken)).toEqual({
     ...person,
     expiresAt: expect.any(Date),
+    sessionId: null,
     authTime: expect.any(Date),
   });
   await expect(identity.register({ email, password: goodPassword, displayName: null }, caller)).rejects.toMatchObject({

@@ -114,6 +114,19 @@ test('signing out ends this session and no other', async () => {
   await expect(vault.identity.verifyBearerToken(there.token)).resolves.toMatchObject({ email: account.email });
 });
 
+test('a session ends 90 days after signing in, however much it is used', async () => {
+  const vault = await localVault(database.url);
+  const account = await registered(vault);
+  const { token, identity } = await vault.identity.issueToken(account, caller);
+  const id = identity.sessionId ?? '';
+  const day = 86_400_000;
+  const signedInAt = new Date(Date.now() - 80 * day);
+  await vault.database.prisma.authSession.update({ where: { id }, data: { createdAt: signedInAt, expiresAt: new Date(Date.now() + day) } });
+  expect((await vault.identity.verifyBearerToken(token)).expiresAt).toEqual(new Date(signedInAt.getTime() + 90 * day));
+  await vault.database.prisma.authSession.update({ where: { id }, data: { createdAt: new Date(Date.now() - 91 * day), expiresAt: new Date(Date.now() + day) } });
+  await expect(vault.identity.verifyBearerToken(token)).rejects.toMatchObject({ reason: 'expired' });
+});
+
 test('a session that is used slides, at most once a day, and one that is not used ends', async () => {
   const vault = await localVault(database.url);
   const account = await registered(vault);

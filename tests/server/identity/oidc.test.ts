@@ -87,6 +87,7 @@ test('a token of the issuer says who somebody is', async () => {
     name: 'Ada',
     photoUrl: 'https://example.org/a.png',
     expiresAt: new Date(exp * 1_000),
+    sessionId: null,
     authTime: new Date(1_700_000_000_000),
   });
 });

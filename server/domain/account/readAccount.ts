@@ -1,0 +1,28 @@
+import type { IdentityProvider, MailLanguage } from '#server/platform/db/generated/client.ts';
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows } from '#server/platform/db/rows.ts';
+import type { DomainContext } from '../context.ts';
+
+/** What a person knows of their own account. */
+export interface AccountRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly emailVerified: boolean;
+  readonly provider: IdentityProvider;
+  readonly language: MailLanguage;
+  readonly hasPassword: boolean;
+  /** The address it shall have; null: none, or nobody but an API key asks. */
+  readonly pendingEmail: string | null;
+}
+
+/** The accounts of these ids, by id: of nobody but the acting person. */
+export async function readAccounts({ db, actor, now }: DomainContext, ids: readonly string[]): Promise<Map<string, AccountRow>> {
+  if (actor.kind !== 'user') return new Map();
+  const rows = await queryRows<AccountRow>(db, Prisma.sql`
+    select u.id::text as id, u."createdAt", u."emailVerified", u.provider::text as provider, u.language::text as language,
+      u.provider = 'local' and exists (select 1 from "AuthAccount" a where a."userId" = u.uid and a.password is not null) as "hasPassword",
+      (select e.email from "EmailChange" e where e."userId" = u.id and e."endedAt" is null and e."expiresAt" > ${now()} and ${actor.credential === 'token'}::boolean
+        order by e."createdAt" desc limit 1) as "pendingEmail"
+    from "User" u where u.id = any(${[...ids]}::uuid[]) and u.id = ${actor.userId}::uuid`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,43 @@
+import { type AccountRow, readAccounts } from '#server/domain/account/readAccount.ts';
+import { builder } from '../builder.ts';
+import { byId, orGone } from '../perOperation.ts';
+import { loadUser, User } from '../viewer/User.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+import { MailLanguage } from './MailLanguage.ts';
+
+const IdentityProviderKind = builder.enumType('IdentityProviderKind', {
+  description: 'Who signs people in.',
+  values: {
+    FIREBASE: { value: 'firebase', description: 'Firebase.' },
+    LOCAL: { value: 'local', description: 'The vault itself.' },
+    OIDC: { value: 'oidc', description: 'Another identity provider.' },
+  } as const,
+});
+
+/** The acting person's own account, by their id. */
+const loadAccount = byId(readAccounts);
+
+const isOfTheVault = ({ provider }: AccountRow) => provider === 'local';
+
+export const Account = builder.objectRef<AccountRow>('Account').implement({
+  description: 'Your account.',
+  fields: (t) => ({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    emailIsVerified: t.exposeBoolean('emailVerified', { description: 'Whether it is proven that the address is yours.' }),
+    hasPassword: t.exposeBoolean('hasPassword', { description: 'Whether you can sign in with a password of this vault.' }),
+    identityProvider: t.expose('provider', { type: IdentityProviderKind, description: 'Who signs you in.' }),
+    isAdministrator: t.boolean({ description: 'Whether you look after the vault.', resolve: () => false }),
+    language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
+    pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
+    user: t.field({ type: User, description: 'What others see of you.', resolve: ({ id }, _args, ctx) => orGone('User', loadUser(ctx, id)) }),
+    viewerCanChangeEmail: t.boolean({ description: 'Whether you can change your address here: not where another identity provider has it.', resolve: isOfTheVault }),
+    viewerCanUseTwoFactor: t.boolean({
+      description: 'Whether two-factor and passkeys can be set up here: not where another identity provider signs you in.',
+      resolve: isOfTheVault,
+    }),
+  }),
+});
+
+builder.objectField(Viewer, 'account', (t) =>
+  t.field({ type: Account, description: 'Your account.', resolve: ({ userId }, _args, ctx) => orGone('User', loadAccount(ctx, userId)) }),
+);

@@ -1,0 +1,10 @@
+import { builder } from '../builder.ts';
+
+export const MailLanguage = builder.enumType('MailLanguage', {
+  description: 'The language a mail is written in.',
+  values: {
+    EN: { value: 'en', description: 'English.' },
+    ES: { value: 'es', description: 'Spanish.' },
+    ZH: { value: 'zh', description: 'Chinese.' },
+  } as const,
+});
