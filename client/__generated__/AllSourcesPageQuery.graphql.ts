@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<18b4cc191d55ea2268aa02975b0c0332>>
+ * @generated SignedSource<<f57e9da8812ae23471a186f85adc1a51>>
  * @relayHash 676ff72947a5692b249ac1bd2d548615
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -20,6 +20,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -34,6 +35,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

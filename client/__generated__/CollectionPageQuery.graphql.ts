@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e88b0dd4880c1c56c50bb72e462fcfe4>>
+ * @generated SignedSource<<443330d9af878b116113bfb6b7d4e1cf>>
  * @relayHash 9849783f105ae3a1133a46d71ef45e7f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -20,6 +20,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -34,6 +35,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f799c2a64c922cfdc0b6cff12116aed>>
+ * @generated SignedSource<<d9d1bf72e7965b7f7647ddd356b05809>>
  * @relayHash 03d2ac078422fcfdacdf8ca046282d26
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -19,6 +19,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -33,6 +34,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d13eb590f3cf8d8d9201014a7782ffda>>
+ * @generated SignedSource<<8e7ac8d47b91a46201edf0de5276d5b4>>
  * @relayHash f9c6d473ec153860615fa60fc90ac310
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -20,6 +20,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -34,6 +35,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

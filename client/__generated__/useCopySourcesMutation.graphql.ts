@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cfccde02ec19807e04c061a990dad455>>
+ * @generated SignedSource<<c17e4b0d6bd8f42ac769518bdacaa86b>>
  * @relayHash ef02af753782c5812c040cea6af5fd21
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -45,6 +46,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

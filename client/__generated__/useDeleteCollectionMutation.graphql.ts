@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<770b22ad505969902a12cc1d057baacf>>
+ * @generated SignedSource<<e77c5be85e80ec80ab7364e2eec3c7df>>
  * @relayHash be89c115f00a3a7727d6837224be3c3e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -17,6 +17,7 @@ export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT
 export type DeleteCollectionInput = {
   collectionId: string;
   confirmation: string;
+  undoable?: boolean | null;
 };
 export type useDeleteCollectionMutation$variables = {
   input: DeleteCollectionInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<103b98eefab7941f907692bf022c1ca1>>
+ * @generated SignedSource<<792f69073869b4a7664ff89e6ef3891b>>
  * @relayHash 6b579cd556442f81348b3a65e4a25df9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -28,6 +28,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -42,6 +43,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

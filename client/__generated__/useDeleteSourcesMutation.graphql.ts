@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e18ac79a1debe618080a5293dd83d4e1>>
+ * @generated SignedSource<<76c0a0f5136681231e8c3a50970e552c>>
  * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -43,6 +44,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

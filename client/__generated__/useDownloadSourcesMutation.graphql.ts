@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<baa55d22d9dcfb1dc0738bf5077a8af8>>
+ * @generated SignedSource<<74fd09c505275e87a1d3e04ee3fbed56>>
  * @relayHash 6f1c139580c64b281f911413c514018d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -28,6 +28,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -42,6 +43,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

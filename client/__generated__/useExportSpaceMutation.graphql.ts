@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fd54b79d8e5480772427be58e8538215>>
+ * @generated SignedSource<<ee35379b36c6f5155ea3d880c1c45aa7>>
  * @relayHash 181367f716bb8611960828a0a548b87b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -28,6 +28,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -42,6 +43,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

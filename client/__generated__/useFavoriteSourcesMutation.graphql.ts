@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c8f542cf62704f05eb9af1f2abf2fed>>
+ * @generated SignedSource<<b7fe0d8c61f41a79ff77413c87990d60>>
  * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -30,6 +30,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -44,6 +45,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7bdb57b491ee283ac2a69e9b8b5009bb>>
+ * @generated SignedSource<<c72f4b69729f102e36aea97d035cca5f>>
  * @relayHash a76335eac8ad550d8658ca456070509b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -45,6 +46,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8d14e4e8dc28cb5587de33993d8e9b91>>
+ * @generated SignedSource<<b7095967a3dddd27b34be900cc5edb67>>
  * @relayHash 4b0cc310d61f9e0e4953d0a8f72da557
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -43,6 +44,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f2acf2ce341bb5bd3521a70adb061b9c>>
+ * @generated SignedSource<<492b19e71eaf1a4a57a69399a40a25b0>>
  * @relayHash ed47c553cc8d3f1a0b86c1273d7975a0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -43,6 +44,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

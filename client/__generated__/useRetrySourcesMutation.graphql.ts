@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<05734253e8b2d8b3650fb20b68c0a24c>>
+ * @generated SignedSource<<2751a091e3ac48da921d15bbdd64578e>>
  * @relayHash d0cc8841cb7421f55089691970759b96
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -29,6 +29,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -43,6 +44,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

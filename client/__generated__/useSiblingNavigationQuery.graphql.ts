@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3cce8c6d00bc4d45eddea686a63e4f0a>>
+ * @generated SignedSource<<f18a027fafbe761c373daef28717ba63>>
  * @relayHash 9df29b0d2a4099887053e13dc4bfd4e6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -19,6 +19,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -33,6 +34,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

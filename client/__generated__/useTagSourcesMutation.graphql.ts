@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0d70df9d4f7ee477b7aedd5df5b1f07f>>
+ * @generated SignedSource<<bf6e7579071a688e90dadb482741c299>>
  * @relayHash 1f3330d8eb8d4d02fd8ad32465038cab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   collectionId?: string | null;
   createdAfter?: string | null;
   createdBefore?: string | null;
+  deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
   includeDescendants?: boolean | null;
@@ -45,6 +46,7 @@ export type SourceFilter = {
   trashed?: boolean | null;
   types?: ReadonlyArray<SourceType> | null;
   withoutCollection?: boolean | null;
+  withoutDeletedCollections?: boolean | null;
 };
 export type SizeRange = {
   max?: number | null;

@@ -36,8 +36,12 @@ export type ActivityVerb =
   | 'COLLECTION_CREATED'
   /** Deleted a collection with everything below it; `count` says how many collections went. */
   | 'COLLECTION_DELETED'
+  /** Deleted a collection in the trash for good, with everything below it; `count` says how many collections went. */
+  | 'COLLECTION_DELETED_FOREVER'
   /** Gave a collection another place in the tree. */
   | 'COLLECTION_MOVED'
+  /** Took a deleted collection out of the trash, with everything below it; `count` says how many collections came back. */
+  | 'COLLECTION_RESTORED'
   /** Changed a collection. */
   | 'COLLECTION_UPDATED'
   /** Declined an invitation. */
@@ -210,6 +214,14 @@ export type DeleteCollectionInput = {
   readonly collectionId: Scalars['ID']['input'];
   /** The word `DELETE`, in any case. */
   readonly confirmation: Scalars['String']['input'];
+  /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
+  readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which deleted collections. */
+export type DeleteCollectionsForeverInput = {
+  /** Ids of `DeletedCollection`, at most 100. */
+  readonly deletedCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** Which highlight. */
@@ -558,6 +570,12 @@ export type ReprocessSourcesInput = {
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Which deleted collections. */
+export type RestoreCollectionsInput = {
+  /** Ids of `DeletedCollection`, at most 100. */
+  readonly deletedCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which revision. */
 export type RestoreRevisionInput = {
   /** The `updatedAt` of the source that you have read. When somebody changed it since, nothing is done: CONFLICT. Left out: your change counts. */
@@ -642,6 +660,8 @@ export type SourceFilter = {
   readonly createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   /** Added before this moment. */
   readonly createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only what came into the trash with this deleted collection and those below it; with `trashed: true`. */
+  readonly deletedCollectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Links to this host, such as `example.org`; `www.` does not count. */
   readonly domain?: InputMaybe<Scalars['String']['input']>;
   /** true: only your favorites. */
@@ -670,6 +690,8 @@ export type SourceFilter = {
   readonly types?: InputMaybe<ReadonlyArray<SourceType>>;
   /** true: only what lies in no collection. */
   readonly withoutCollection?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: without what came into the trash with a deleted collection; with `trashed: true`. */
+  readonly withoutDeletedCollections?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The order of a list of sources. Equal ones follow by id, so that the order is total. */

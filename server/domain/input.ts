@@ -35,10 +35,10 @@ export const text = (max: number) => storable.pipe(z.string().max(max, `At most 
 const maxIds = 10_000;
 
 /** Ids as given, each once; null is one that names nothing. @throws InvalidInputError for none at all, and for too many */
-export function parseIds(path: string, ids: readonly (string | null)[]): (string | null)[] {
+export function parseIds(path: string, ids: readonly (string | null)[], max = maxIds): (string | null)[] {
   if (ids.length === 0) throw new InvalidInputError([{ path, message: 'Give at least one id.' }]);
-  if (ids.length > maxIds) {
-    throw new InvalidInputError([{ path, message: `At most ${maxIds.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.` }]);
+  if (ids.length > max) {
+    throw new InvalidInputError([{ path, message: `At most ${max.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.` }]);
   }
   return [...new Set(ids)];
 }

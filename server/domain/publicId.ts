@@ -5,6 +5,7 @@ export const publicIdPrefixes = {
   User: 'user',
   Space: 'space',
   Collection: 'collection',
+  DeletedCollection: 'deletedcollection',
   Source: 'source',
   Tag: 'tag',
   ProcessingEvent: 'event',

@@ -11,6 +11,7 @@ export interface FullSpace {
   readonly spaceId: string;
   readonly collectionId: string;
   readonly otherCollectionId: string;
+  readonly deletedCollectionId: string;
   readonly sourceId: string;
   readonly trashedSourceId: string;
   /** Of a note whose text the owner has edited. */
@@ -41,6 +42,9 @@ export function fullSpaces(vault: Vault) {
     const otherCollectionId = await given.collection(owner, spaceId, 'Reading');
     const [sourceId = '', trashedSourceId = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a', 'https://example.org/b');
     await vault.database.prisma.source.update({ where: { id: uuid(trashedSourceId) }, data: { trashedAt: new Date() } });
+    const deleted = await given.collection(owner, spaceId, 'Old');
+    await given.links(owner, spaceId, deleted, 'https://example.org/c');
+    await vault.as(owner).mutate('deleteCollection', { collectionId: deleted, confirmation: 'DELETE' }, 'deletedSourceCount');
     const note = await vault.database.prisma.source.create({
       data: {
         spaceId: uuid(spaceId),
@@ -85,6 +89,7 @@ export function fullSpaces(vault: Vault) {
       spaceId,
       collectionId,
       otherCollectionId,
+      deletedCollectionId: publicId('DeletedCollection', uuid(deleted)),
       sourceId,
       trashedSourceId,
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),

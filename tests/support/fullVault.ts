@@ -1,5 +1,6 @@
 import { hashInvitationToken, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { indexSources } from '#server/domain/search/indexSources.ts';
+import { newUuid } from '#server/domain/publicId.ts';
 import { newEmail } from './identity.ts';
 import { type Person, uuid, type Vault } from './vault.ts';
 
@@ -14,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -64,6 +65,13 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     await prisma.activity.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, verb: 'SPACE_UPDATED', data: { count: 1 } })) });
     await prisma.invitation.createMany({ data: peopleIds.map((invitedById) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById, expiresAt: tomorrow() })) });
     await prisma.notification.createMany({ data: ids.slice(0, count).map((sourceId) => ({ userId, spaceId, sourceId, kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
+    for (const name of each((n) => `Deleted ${n}`)) {
+      const id = newUuid();
+      const kept = { spaceId, rootId: id, name, rank: 'a0', createdAt: new Date(), updatedAt: new Date(), deletedAt: new Date() };
+      await prisma.deletedCollection.create({ data: { id, path: ['Top'], ...kept } });
+      await prisma.deletedCollection.create({ data: { id: newUuid(), parentId: id, ...kept } });
+      await prisma.source.create({ data: { spaceId, userId, type: 'NOTE', title: 'Went', trashedAt: new Date(), deletedCollectionId: id, trashedWithCollection: true } });
+    }
     const stranger = await given.person();
     const other = uuid(await given.space(stranger));
     await prisma.invitation.create({ data: { spaceId: other, email: email ?? '', role: 'EDITOR', invitedById: uuid(stranger.id), expiresAt: tomorrow(), ...(space === 0 && { tokenHash: hashInvitationToken(token) }) } });
@@ -83,6 +91,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     ids: {
       Space: spaceIds,
       Collection: collectionIds,
+      DeletedCollection: await idsOf(prisma.deletedCollection.findMany({ where: { ...inSpaces, path: { isEmpty: false } }, select })),
       Source: sourceIds,
       User: [userId, ...peopleIds],
       Session: sessions.map(uuid),

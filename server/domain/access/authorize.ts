@@ -102,6 +102,22 @@ export async function authorizeCollection<P extends Permission>(ctx: SqlContext,
   return collection as Granted<P, CollectionRef>;
 }
 
+/**
+ * As `authorizeCollection`, for collections that were deleted, each with what went with it: all of them or none. Last deleted
+ * first, so that what lay in one that was deleted later finds it again.
+ */
+export async function authorizeDeletedCollections<P extends Permission>(ctx: SqlContext, permission: P, ids: readonly (string | null)[]): Promise<Granted<P, CollectionRef>[]> {
+  requireAuthenticated(ctx);
+  const wanted = [...new Set(ids)];
+  const collections = await ctx.db.$queryRaw<CollectionRef[]>`
+    select d.id::text, d."spaceId"::text as "spaceId", d."parentId"::text as "parentId" from "DeletedCollection" d
+    where d.id = any(${wanted.filter((id) => id !== null)}::uuid[]) and d."rootId" = d.id and ${visibleSpaceSql(ctx.actor, Prisma.sql`d."spaceId"`)}
+    order by d."deletedAt" desc, d.id`;
+  if (collections.length < wanted.length) throw new NotFoundError('Deleted collection');
+  await requirePermission(ctx, permission, [...new Set(collections.map(({ spaceId }) => spaceId))]);
+  return collections as Granted<P, CollectionRef>[];
+}
+
 /** As `authorizeSpace`, for one source, whose row is locked until the transaction ends unless it is only read. */
 export async function authorizeSource<P extends Permission>(
   ctx: SqlContext,

@@ -19,6 +19,8 @@ export const activityVerbs = [
   'COLLECTION_UPDATED',
   'COLLECTION_MOVED',
   'COLLECTION_DELETED',
+  'COLLECTION_RESTORED',
+  'COLLECTION_DELETED_FOREVER',
   'SOURCES_ADDED',
   'SOURCES_UPDATED',
   'SOURCES_TAGGED',
@@ -64,6 +66,7 @@ export async function recordActivity(ctx: SqlContext, spaceId: string, verb: Act
   const name = Prisma.sql`coalesce(
     (select title from "Source" where id = ${idOf('SOURCE')}::uuid),
     (select name from "Collection" where id = ${idOf('COLLECTION')}::uuid),
+    (select name from "DeletedCollection" where id = ${idOf('COLLECTION')}::uuid),
     (select name from "Space" where id = ${idOf('SPACE')}::uuid),
     (select "displayName" from "User" where id = ${idOf('MEMBER')}::uuid))`;
   const { collectionId, count = 1, role } = data;

@@ -24,6 +24,8 @@ const verbMeanings = {
   COLLECTION_UPDATED: { description: 'Changed a collection.' },
   COLLECTION_MOVED: { description: 'Gave a collection another place in the tree.' },
   COLLECTION_DELETED: { description: 'Deleted a collection with everything below it; `count` says how many collections went.' },
+  COLLECTION_RESTORED: { description: 'Took a deleted collection out of the trash, with everything below it; `count` says how many collections came back.' },
+  COLLECTION_DELETED_FOREVER: { description: 'Deleted a collection in the trash for good, with everything below it; `count` says how many collections went.' },
   SOURCES_ADDED: { description: 'Added sources.' },
   SOURCES_UPDATED: { description: 'Changed sources.' },
   SOURCES_TAGGED: { description: 'Changed the tags of sources.' },

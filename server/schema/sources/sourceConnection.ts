@@ -54,6 +54,8 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     }),
     withoutCollection: t.boolean({ description: 'true: only what lies in no collection.' }),
     trashed: t.boolean({ description: 'true: only those in the trash. Else only those that are not.' }),
+    deletedCollectionId: t.id({ description: 'Only what came into the trash with this deleted collection and those below it; with `trashed: true`.' }),
+    withoutDeletedCollections: t.boolean({ description: 'true: without what came into the trash with a deleted collection; with `trashed: true`.' }),
     language: t.string({ description: 'In this language, as a BCP 47 tag: `en` finds `en-GB` too.' }),
     domain: t.string({ description: 'Links to this host, such as `example.org`; `www.` does not count.' }),
   }),
@@ -76,8 +78,12 @@ export const SourceOrder = builder.enumType('SourceOrder', {
 
 /** A filter as the domain knows it. */
 export function toSourceFilter(input: typeof SourceFilter.$inferInput | null | undefined): Filter {
-  const { collectionId, ...filter } = input ?? {};
-  return { ...filter, ...(collectionId && { collection: { id: uuidOf('Collection', collectionId) } }) };
+  const { collectionId, deletedCollectionId, ...filter } = input ?? {};
+  return {
+    ...filter,
+    ...(collectionId && { collection: { id: uuidOf('Collection', collectionId) } }),
+    ...(deletedCollectionId && { deletedCollection: { id: uuidOf('DeletedCollection', deletedCollectionId) } }),
+  };
 }
 
 interface SourceConnectionShape {

@@ -11,7 +11,7 @@ builder.relayMutationField(
   },
   {
     errors: {},
-    description: 'Takes back what you did to many sources with one call: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
+    description: 'Takes back what you did to many sources with one call, or the deletion of a collection: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
     resolve: (_root, { input: { undoId } }, ctx) => undoChange(ctx, uuidOf('Undo', undoId)),
   },
   {

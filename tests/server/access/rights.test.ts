@@ -57,6 +57,8 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     input: ({ collectionId }) => ({ collectionId, confirmation: 'DELETE' }),
     selection: 'deletedSourceCount',
   },
+  restoreCollections: { rights: editors, input: ({ deletedCollectionId }) => ({ deletedCollectionIds: [deletedCollectionId] }), selection: 'collections { id }' },
+  deleteCollectionsForever: { rights: editors, input: ({ deletedCollectionId }) => ({ deletedCollectionIds: [deletedCollectionId] }), selection: 'deletedSourceCount' },
   addSources: {
     rights: editors,
     input: ({ spaceId, collectionId }) => ({ spaceId, collectionId, sources: [{ note: { text: 'A note' } }] }),
@@ -128,6 +130,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       spaceId: publicId('Space', '01939d2f-0000-7000-8000-000000000000'),
       collectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
       otherCollectionId: publicId('Collection', '01939d2f-0000-7000-8000-000000000000'),
+      deletedCollectionId: publicId('DeletedCollection', '01939d2f-0000-7000-8000-000000000000'),
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       highlightId: publicId('Highlight', '01939d2f-0000-7000-8000-000000000000'),
@@ -147,6 +150,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
 const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Space: async ({ spaceId }) => spaceId,
   Collection: async ({ collectionId }) => collectionId,
+  DeletedCollection: async ({ deletedCollectionId }) => deletedCollectionId,
   Source: async ({ sourceId }) => sourceId,
   User: async ({ owner }) => owner.id,
   Tag: async ({ spaceId }) => {
@@ -233,6 +237,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
+    prisma.deletedCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),
   ]);
 }

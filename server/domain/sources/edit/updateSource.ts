@@ -45,32 +45,31 @@ export function updateSource(
   { sourceId, collection, ifUnchangedSince, ...input }: UpdateSource,
 ): Promise<SourcesChanged & { sourceId: string }> {
   return inTransaction(outer, async (ctx) => {
+    // Before the source, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.
+    const place = collection && (await placeFor(ctx, collection));
     const source = await authorizeSource(ctx, 'source.edit', sourceId);
+    if (place && place.spaceId !== null && place.spaceId !== source.spaceId) throw new CrossSpaceError();
     const { title, text: body, note, tags } = parseInput(schema, input);
     const before = await ctx.db.source.findUniqueOrThrow({
       where: { id: source.id },
       select: { type: true, title: true, updatedAt: true, text: { select: { originalContent: true } } },
     });
     if (ifUnchangedSince && before.updatedAt > ifUnchangedSince) throw new ConflictError();
-    const target = collection && (await placeFor(ctx, source, collection));
 
     const updatedAt = nextUpdatedAt(ctx, before.updatedAt);
-    await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(target && { collectionId: target.id }) } });
+    await ctx.db.source.update({ where: { id: source.id }, data: { title, note, updatedAt, ...(place && { collectionId: place.id, deletedCollectionId: null, trashedWithCollection: false }) } });
     if (tags) await setTags(ctx, source, tags);
     if (body !== undefined && body !== before.text?.originalContent) {
       requireBody(before.type);
       await setBody(ctx, source, { title: before.title, body: before.text?.originalContent ?? '' }, body);
     }
     await indexSources(ctx, [source.id]);
-    return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source], target?.id)), sourceId: source.id };
+    return { ...(await sourcesChanged(ctx, 'SOURCES_UPDATED', [source], place?.id)), sourceId: source.id };
   });
 }
 
-async function placeFor(ctx: DomainContext, source: SourceRef, wanted: { readonly id: string | null } | 'none'): Promise<{ id: string | null }> {
-  if (wanted === 'none') return { id: null };
-  const target = await authorizeTarget(ctx, wanted.id);
-  if (target.spaceId !== source.spaceId) throw new CrossSpaceError();
-  return target;
+async function placeFor(ctx: DomainContext, wanted: { readonly id: string | null } | 'none'): Promise<{ readonly id: string | null; readonly spaceId: string | null }> {
+  return wanted === 'none' ? { id: null, spaceId: null } : authorizeTarget(ctx, wanted.id);
 }
 
 function requireBody(type: SourceType): void {

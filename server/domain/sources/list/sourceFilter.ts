@@ -30,6 +30,10 @@ export interface SourceFilter {
   readonly withoutCollection?: boolean | null | undefined;
   /** Only what lies in the trash; else only what does not. */
   readonly trashed?: boolean | null | undefined;
+  /** Only what came into the trash with this deleted collection; null: one that is not there. */
+  readonly deletedCollection?: { readonly id: string | null } | undefined;
+  /** Without what came into the trash with a collection. */
+  readonly withoutDeletedCollections?: boolean | null | undefined;
   /** A BCP 47 tag; `en` is also `en-GB`. */
   readonly language?: string | null | undefined;
   readonly domain?: string | null | undefined;
@@ -80,6 +84,10 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
   if (typeof filter.sizeKB?.max === 'number') add(ofSize('<=', filter.sizeKB.max));
   if (filter.favorites) add(isFavorite(ctx));
   if (filter.withoutCollection) add(Prisma.sql`s."collectionId" is null`);
+  if (filter.deletedCollection) {
+    add(Prisma.sql`s."trashedWithCollection" and s."deletedCollectionId" in (select d.id from "DeletedCollection" d where d."rootId" = ${filter.deletedCollection.id}::uuid)`);
+  }
+  if (filter.withoutDeletedCollections) add(Prisma.sql`not (s."trashedWithCollection" and s."deletedCollectionId" is not null)`);
   if (filter.language) {
     const language = filter.language.toLowerCase();
     add(Prisma.sql`s.language is not null and split_part(lower(s.language), '-', 1) = ${language.split('-', 1)[0]}`);

@@ -6,7 +6,11 @@ import { requestProcessing, type ToProcess } from '../../processing/processSourc
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
-/** Takes sources out of the trash to the place they had, all of them or none. What waited for processing goes on. */
+/**
+ * Takes sources out of the trash to the place they had, all of them or none: of a collection that was deleted, to the nearest one
+ * above it that is there. What waited for processing goes on.
+ * Why: docs/decisions/deleted-collections.md
+ */
 export function restoreSources(outer: DomainContext, selection: SourceSelection): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
     return removeFromTrash(ctx, await selectSources(ctx, 'source.edit', selection));
@@ -16,7 +20,7 @@ export function restoreSources(outer: DomainContext, selection: SourceSelection)
 /** Takes sources out of the trash that are held until the transaction ends. */
 export async function removeFromTrash(ctx: DomainContext, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
   const restored = await ctx.db.$queryRaw<(ToProcess & { status: SourceStatus })[]>`
-    update "Source" set "trashedAt" = null where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
+    update "Source" set "trashedAt" = null, "deletedCollectionId" = null, "trashedWithCollection" = false where id = any(${sources.map(({ id }) => id)}::uuid[]) and "trashedAt" is not null
     returning id::text, run, domain, status::text`;
   await requestProcessing(
     ctx.db,

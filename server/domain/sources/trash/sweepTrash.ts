@@ -5,7 +5,7 @@ import { publishSourceStatusChanged } from '../../events.ts';
 const daysInTrash = 30;
 const batch = 1_000;
 
-/** Deletes for good what has lain in the trash for 30 days, in all spaces, some at a time. */
+/** Deletes for good what has lain in the trash for 30 days, in all spaces, some at a time, and then the collections that went with it. */
 export async function sweepTrash(outer: DomainContext): Promise<{ deletedSourceCount: number }> {
   const before = new Date(outer.now().getTime() - daysInTrash * 24 * 3_600_000);
   let deletedSourceCount = 0;
@@ -21,6 +21,11 @@ export async function sweepTrash(outer: DomainContext): Promise<{ deletedSourceC
       return gone.length;
     });
     deletedSourceCount += deleted;
-    if (deleted < batch) return { deletedSourceCount };
+    if (deleted < batch) break;
   }
+  await outer.db.$executeRaw`
+    delete from "DeletedCollection" d where d.id = d."rootId" and d."deletedAt" < ${before} and not exists (
+      select 1 from "DeletedCollection" b join "Source" s on s."deletedCollectionId" = b.id where b."rootId" = d.id and s."trashedWithCollection"
+    )`;
+  return { deletedSourceCount };
 }

@@ -3,6 +3,7 @@ import type { UndoKind } from '#server/platform/db/generated/client.ts';
 import { authorizeExistingSources, type Granted, requireWriter, type SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
+import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { indexSources } from '../../search/indexSources.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
@@ -11,7 +12,7 @@ import { removeFromTrash } from '../trash/restoreSources.ts';
 import { type SourcesChanged, sourcesChanged } from '../sourcesChanged.ts';
 
 /**
- * Undoes a bulk command of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
+ * Undoes a bulk command or the deletion of a collection of one's own, all of it or nothing, once. Sources that were deleted for good since then are skipped. @throws NotFoundError when it is too late, or a collection that they lay in is gone
  */
 export function undoChange(outer: DomainContext, undoId: string | null): Promise<SourcesChanged> {
   return inTransaction(outer, async (ctx) => {
@@ -25,7 +26,11 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
-    const steps: readonly Step[] = undo.steps;
+    const steps: readonly Step[] = undo.steps.flatMap(({ kind, ...step }) => (kind === 'RESTORE_COLLECTION' ? [] : [{ ...step, kind }]));
+    const deletedCollectionIds = undo.steps.flatMap(({ kind, targetId }) => (kind === 'RESTORE_COLLECTION' ? [targetId] : []));
+    if (deletedCollectionIds.length > 0) return restoreCollections(ctx, deletedCollectionIds);
+    // Before the sources, as whoever moves many does: in another order a deletion of the collection and this could wait for each other.
+    for (const { kind, targetId } of steps) if (kind === 'MOVE' && targetId !== null) await authorizeTarget(ctx, targetId);
     const ids = steps.flatMap((step) => step.sourceIds);
     // All sources at once: locked step by step, two calls could deadlock.
     const changes = steps.every(isFavoriteStep)
@@ -40,13 +45,15 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
 
 type FavoriteKind = 'FAVORITE' | 'UNFAVORITE';
 
-interface Step<Kind extends UndoKind = UndoKind> {
+type SourceUndoKind = Exclude<UndoKind, 'RESTORE_COLLECTION'>;
+
+interface Step<Kind extends SourceUndoKind = SourceUndoKind> {
   readonly kind: Kind;
   readonly targetId: string | null;
   readonly sourceIds: readonly string[];
 }
 
-const isFavorite = (kind: UndoKind): kind is FavoriteKind => kind === 'FAVORITE' || kind === 'UNFAVORITE';
+const isFavorite = (kind: SourceUndoKind): kind is FavoriteKind => kind === 'FAVORITE' || kind === 'UNFAVORITE';
 
 function isFavoriteStep(step: Step): step is Step<FavoriteKind> {
   return isFavorite(step.kind);
@@ -79,7 +86,7 @@ async function undoFavorite(ctx: DomainContext, userId: string, kind: FavoriteKi
   return { sourceIds: ids, collectionIds: [] };
 }
 
-type EditKind = Exclude<UndoKind, FavoriteKind>;
+type EditKind = Exclude<SourceUndoKind, FavoriteKind>;
 
 async function undoEdit(
   ctx: DomainContext,
@@ -91,7 +98,6 @@ async function undoEdit(
   if (kind === 'RESTORE') return removeFromTrash(ctx, sources);
   if (kind === 'TRASH') return moveToTrash(ctx, sources);
   if (kind === 'MOVE') {
-    if (targetId !== null) await authorizeTarget(ctx, targetId);
     await ctx.db.$executeRaw`update "Source" set "collectionId" = ${targetId}::uuid, "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
     return sourcesChanged(ctx, 'SOURCES_MOVED', sources, targetId);
   }

@@ -109,7 +109,7 @@ collections.openapi(
     path: '/collections/{id}',
     operationId: 'deleteCollection',
     tags,
-    summary: 'Deletes a collection for good, with every collection below it and all sources in them. What lay in the trash stays there; restored, it comes into the collection above. The method is the confirmation.',
+    summary: 'Puts a collection into the trash, with every collection below it and all sources in them. For 30 days it can be restored as it was (GraphQL: `restoreCollections`). What lay in the trash before stays there on its own; restored, it comes into the collection above. The method is the confirmation.',
     request: { params: idParam('collection') },
     responses: {
       200: shown(
@@ -117,7 +117,7 @@ collections.openapi(
         z.object({
           id: Collection.shape.id,
           deletedCollectionIds: z.array(Collection.shape.id).openapi({ description: 'It and every collection below it.' }),
-          deletedSourceCount: z.int().openapi({ example: 12 }),
+          deletedSourceCount: z.int().openapi({ description: 'How many sources came into the trash with them.', example: 12 }),
         }),
       ),
       ...failures(...seeing, 'SPACE_ARCHIVED'),

@@ -12,7 +12,7 @@ builder.relayMutationField(
   },
   {
     errors: {},
-    description: 'Deletes for good whatever lies in the trash of a space. It cannot be undone.',
+    description: 'Deletes for good whatever lies in the trash of a space, deleted collections too. It cannot be undone.',
     resolve: (_root, { input: { spaceId } }, ctx) => emptyTrash(ctx, uuidOf('Space', spaceId)),
   },
   {

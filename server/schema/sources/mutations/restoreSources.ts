@@ -14,7 +14,7 @@ builder.relayMutationField(
   },
   {
     errors: { types: [CountChangedError] },
-    description: 'Takes sources out of the trash to the place they had: all of them or none.',
+    description: 'Takes sources out of the trash to the place they had: all of them or none. What lay in a deleted collection comes into the nearest one above it that is there.',
     resolve: (_root, { input }, ctx) => restoreSources(ctx, toSelection(input)),
   },
   {
