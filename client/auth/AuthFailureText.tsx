@@ -52,6 +52,14 @@ const messages = defineMessages({
     id: 'auth.failure.invalidResetToken',
     defaultMessage: 'This link was used already or is too old. Request a new one.',
   },
+  'invalid-verification-token': {
+    id: 'auth.failure.invalidVerificationToken',
+    defaultMessage: 'This link is too old, or not complete. Request a new one.',
+  },
+  'mail-not-set-up': {
+    id: 'auth.failure.mailNotSetUp',
+    defaultMessage: 'This vault sends no mail, so it cannot confirm addresses. Ask whoever runs it to set up mail.',
+  },
   unauthenticated: {
     id: 'auth.failure.unauthenticated',
     defaultMessage: 'Your session has ended. Sign in again.',

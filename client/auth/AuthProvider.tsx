@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetTheme } from '#client/theme/themePreference.ts';
-import type { AuthClient, AuthMode, AuthUser, Credentials, Registration } from './authClient.ts';
+import type { AuthClient, AuthMode, AuthUser, Credentials, PasswordReset, Registration } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
 
 type AuthState = {
@@ -22,7 +22,9 @@ type AuthActions = {
   /** Also removes the saved theme (spec section 4). Never rejects: nobody is signed in afterwards. */
   signOut: () => Promise<void>;
   requestReset: (email: string, locale: string) => Promise<void>;
-  confirmReset: (reset: { token: string; password: string }) => Promise<void>;
+  confirmReset: (reset: PasswordReset) => Promise<void>;
+  requestVerification: (email: string, locale: string) => Promise<void>;
+  confirmVerification: (token: string) => Promise<void>;
 };
 
 const AuthContext = createContext<(AuthState & AuthActions) | null>(null);
@@ -73,6 +75,8 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       },
       requestReset: (email, locale) => auth.requestReset(email, locale),
       confirmReset: (reset) => auth.confirmReset(reset),
+      requestVerification: (email, locale) => auth.requestVerification(email, locale),
+      confirmVerification: (token) => auth.confirmVerification(token),
     };
   }, [auth]);
 

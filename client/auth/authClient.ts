@@ -5,6 +5,8 @@ export type AuthUser = { displayName: string | null; email: string | null; photo
 export type Credentials = { email: string; password: string };
 export type Registration = Credentials & { displayName: string };
 
+export type PasswordReset = { token: string; password: string; /** Ends all API keys of the account, too. */ revokeApiKeys: boolean };
+
 /** The one seam to whoever signs people in. Every promise rejects with an `AuthFailure`. */
 export interface AuthClient {
   readonly mode: AuthMode;
@@ -27,7 +29,11 @@ export interface AuthClient {
   forget(): Promise<void>;
   /** Resolves whether or not the account exists. `locale` is the language of the mail. */
   requestReset(email: string, locale: string): Promise<void>;
-  confirmReset(reset: { token: string; password: string }): Promise<void>;
+  confirmReset(reset: PasswordReset): Promise<void>;
+  /** Asks for a mail with a link that proves the address. Resolves whether or not there is such an account. */
+  requestVerification(email: string, locale: string): Promise<void>;
+  /** Proves an address with the token of the link. */
+  confirmVerification(token: string): Promise<void>;
   /** Calls `listener` whenever somebody else (or nobody) is signed in, also from another tab. Returns what stops it. */
   onChange(listener: (user: AuthUser | null) => void): () => void;
 }

@@ -6,6 +6,8 @@ type ServiceCode =
   | 'email-taken'
   | 'invalid-input'
   | 'invalid-reset-token'
+  | 'invalid-verification-token'
+  | 'mail-not-set-up'
   | 'unauthenticated'
   | 'not-supported'
   | 'unavailable'

@@ -1,4 +1,4 @@
-import type { AuthUser, Credentials, Registration } from './authClient.ts';
+import type { AuthUser, Credentials, PasswordReset, Registration } from './authClient.ts';
 import { AuthFailure, type AuthFailureCode, type FieldFailure } from './authFailure.ts';
 
 /** How long a call may take, in ms (spec section 9). */
@@ -32,7 +32,9 @@ export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: Servi
     validateToken: (token: string) => call<{ valid: boolean; user?: AuthUser }>('/token/validate', { token }),
     signOut: (token: string) => call<void>('/sign-out', undefined, token),
     requestReset: (email: string, locale: string) => call<void>('/password-reset', { email, locale }),
-    confirmReset: (reset: { token: string; password: string }) => call<void>('/password-reset/confirm', reset),
+    confirmReset: (reset: PasswordReset) => call<void>('/password-reset/confirm', reset),
+    requestVerification: (email: string, locale: string) => call<void>('/email-verification', { email, locale }),
+    confirmVerification: (token: string) => call<void>('/email-verification/confirm', { token }),
   };
 }
 
@@ -55,6 +57,8 @@ function isTimeout(cause: unknown): boolean {
 const codeOf: Record<string, AuthFailureCode> = {
   INVALID: 'invalid-input',
   INVALID_RESET_TOKEN: 'invalid-reset-token',
+  INVALID_VERIFICATION_TOKEN: 'invalid-verification-token',
+  MAIL_NOT_SET_UP: 'mail-not-set-up',
   UNAUTHENTICATED: 'unauthenticated',
   WRONG_CREDENTIALS: 'wrong-credentials',
   NOT_SUPPORTED: 'not-supported',

@@ -19,6 +19,8 @@ export function createExternalAuth(): AuthClient {
     forget: async () => undefined,
     requestReset: refuse,
     confirmReset: refuse,
+    requestVerification: refuse,
+    confirmVerification: refuse,
     onChange: () => () => undefined,
   };
 }

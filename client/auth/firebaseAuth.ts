@@ -69,6 +69,8 @@ export function createFirebaseAuth(config: FirebaseConfig, service: AuthService)
     forget: withFailures(signOut),
     requestReset: service.requestReset,
     confirmReset: service.confirmReset,
+    requestVerification: service.requestVerification,
+    confirmVerification: service.confirmVerification,
     onChange: person.onChange,
   };
 }

@@ -50,6 +50,8 @@ export function createLocalAuth(service: AuthService): AuthClient {
     forget: async () => forget(),
     requestReset: service.requestReset,
     confirmReset: service.confirmReset,
+    requestVerification: service.requestVerification,
+    confirmVerification: service.confirmVerification,
     onChange: person.onChange,
   };
 }

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
-import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import { AuthError, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
@@ -197,7 +197,7 @@ function forgettingWhatEnds(identity: IdentityProvider, forget: () => Promise<vo
   return {
     ...identity,
     ...(signOut && { signOut: async (token: string) => signOut(token).then(forget) }),
-    ...(confirmPasswordReset && { confirmPasswordReset: async (token: string, password: string) => confirmPasswordReset(token, password).then(forget) }),
+    ...(confirmPasswordReset && { confirmPasswordReset: async (reset: PasswordReset) => confirmPasswordReset(reset).then(forget) }),
   };
 }
 

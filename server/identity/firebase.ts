@@ -3,6 +3,7 @@ import type { Agent } from 'node:https';
 import { cert, type Credential, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { createBackground } from './background.ts';
+import { endApiKeys } from './endApiKeys.ts';
 import { authErrorOf, codeOf, isCompactJwt } from './firebaseErrors.ts';
 import { openResetEndpoint } from './firebaseReset.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type IdentityDependencies,
   type IdentityProvider,
   type IdentitySettings,
+  type PasswordReset,
   PasswordRefusedError,
   RefusedError,
 } from './identity.ts';
@@ -38,7 +40,7 @@ const maxCachedTokens = 10_000;
  */
 export function createFirebaseProvider(
   settings: IdentitySettings,
-  { mailer, throttle, log }: Pick<IdentityDependencies, 'mailer' | 'throttle' | 'log'>,
+  { database, mailer, throttle, log }: IdentityDependencies,
   { httpAgent, revocationSeconds = 30, timeoutMs = 8_000 }: FirebaseOptions = {},
 ): IdentityProvider {
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
@@ -158,12 +160,17 @@ export function createFirebaseProvider(
     },
 
     ...(resets && {
-      async confirmPasswordReset(code: string, password: string) {
+      async confirmPasswordReset({ token: code, password, revokeApiKeys }: PasswordReset) {
         const email = await resets.emailOf(code);
         const problem = passwordProblem(password, email);
         if (problem) throw new PasswordRefusedError(problem);
+        const account = await auth.getUserByEmail(email).catch((error: unknown) => {
+          throw authErrorOf(error);
+        });
         await resets.confirm(code, password);
         checkedAt.clear();
+        // Firebase does not say since when an address is proven: with this link it is at the latest.
+        if (revokeApiKeys || !account.emailVerified) await endApiKeys(database.prisma, { provider: 'firebase', uid: account.uid }, 'all');
       },
     }),
   };

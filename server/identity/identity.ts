@@ -45,7 +45,7 @@ export class AuthError extends Error {
 
 /** What a person asked of the provider cannot be done, and asking differently would help. */
 export class RefusedError extends Error {
-  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token';
+  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token';
   constructor(reason: RefusedError['reason']) {
     super(reason);
     this.name = 'RefusedError';
@@ -74,6 +74,14 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly displayName: string | null;
+}
+
+export interface PasswordReset {
+  /** From the link in the mail. */
+  readonly token: string;
+  readonly password: string;
+  /** Ends every API key of the account, too. Those made before the address was proven end anyway. */
+  readonly revokeApiKeys: boolean;
 }
 
 interface IssuedToken {
@@ -109,8 +117,12 @@ export interface IdentityProvider {
   signOut?(token: string): Promise<void>;
   /** Mails a link that sets a new password. Resolves at once and says nothing about whether the account exists. */
   requestPasswordReset?(email: string, caller: Caller): Promise<void>;
-  /** Single use, 1 hour. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
-  confirmPasswordReset?(token: string, password: string): Promise<void>;
+  /** Single use, 1 hour; ends all sessions. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
+  confirmPasswordReset?(reset: PasswordReset): Promise<void>;
+  /** Mails a link that proves the address. Resolves at once and says nothing about whether there is such an account. */
+  requestEmailVerification?(email: string, caller: Caller): Promise<void>;
+  /** Takes the link for a day, however often it is followed. @throws RefusedError `invalid-verification-token` */
+  confirmEmailVerification?(token: string): Promise<void>;
   /** Waits for mails on their way, then lets go of what the driver holds. */
   close(): Promise<void>;
 }
@@ -121,6 +133,8 @@ export interface IdentitySettings {
   readonly NODE_ENV?: string | undefined;
   readonly PUBLIC_URL: string;
   readonly VAULT_DATA: string;
+  /** Unset: mails do not leave this machine, so no address can be proven by one. */
+  readonly SMTP_URL?: string | undefined;
   readonly FIREBASE_PROJECT_ID?: string | undefined;
   readonly FIREBASE_API_KEY?: string | undefined;
   readonly FIREBASE_AUTH_DOMAIN?: string | undefined;

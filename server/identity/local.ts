@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { betterAuth } from 'better-auth/minimal';
-import { prismaAdapter } from 'better-auth/adapters/prisma';
-import { bearer } from 'better-auth/plugins/bearer';
 import { APIError } from 'better-auth/api';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Log } from '#server/platform/log.ts';
 import { createBackground } from './background.ts';
+import { addressHeader, openBetterAuth } from './betterAuth.ts';
 import {
   AuthError,
   type Caller,
@@ -16,66 +11,13 @@ import {
   type Person,
   RefusedError,
 } from './identity.ts';
-import { readSession, sessionOfToken, sessionSeconds } from './localSessions.ts';
-import { passwordLength, passwordProblem } from './passwordRules.ts';
+import { confirmReset } from './localResets.ts';
+import { readSession, sessionOfToken } from './localSessions.ts';
+import { confirmVerification, newVerificationToken } from './localVerification.ts';
+import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
 import { vaultSecret } from './secret.ts';
-
-/** Ours alone: better-auth would believe whatever the network sent in `X-Forwarded-For`. */
-const addressHeader = 'x-vault-caller-address';
-const resetTokenSeconds = 3_600;
-
-type SendReset = (mail: { email: string; token: string; locale: Locale }) => Promise<void>;
-
-/**
- * better-auth as a library behind our own routes: its HTTP handler is not mounted, so its rate limits (which trust
- * forwarded addresses) and its cookies are out of play. The minimal entry with Prisma needs half the memory and half
- * the start of the default one, which brings Kysely.
- */
-function openBetterAuth(settings: IdentitySettings, database: Database, secret: string, log: Log, send: SendReset) {
-  return betterAuth({
-    appName: 'Knowledge Vault',
-    baseURL: settings.PUBLIC_URL,
-    secret,
-    database: prismaAdapter(database.prisma, { provider: 'postgresql' }),
-    telemetry: { enabled: false },
-    rateLimit: { enabled: false },
-    advanced: {
-      ipAddress: { ipAddressHeaders: [addressHeader] },
-      // Ids of sessions are told to their person: as all others, they are UUIDs.
-      database: { generateId: () => randomUUID() },
-    },
-    user: { modelName: 'authUser' },
-    session: {
-      modelName: 'authSession',
-      expiresIn: sessionSeconds.life,
-      updateAge: sessionSeconds.prolongAfter,
-    },
-    account: { modelName: 'authAccount' },
-    verification: { modelName: 'authVerification', storeIdentifier: 'hashed' },
-    plugins: [bearer({ requireSignature: true })],
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      minPasswordLength: passwordLength.min,
-      // Counted in UTF-16 units there, in characters by our rules.
-      maxPasswordLength: passwordLength.max * 2,
-      resetPasswordTokenExpiresIn: resetTokenSeconds,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }, request) =>
-        send({ email: user.email, token, locale: (request?.headers.get('accept-language') ?? 'en') as Locale }),
-    },
-    logger: {
-      level: 'error',
-      // Its messages may carry addresses, its arguments whole rows: the name of the error is enough to look further.
-      log: (_level, message, ...details) =>
-        log.error(
-          { errors: details.map((detail) => (detail instanceof Error ? detail.name : typeof detail)) },
-          message,
-        ),
-    },
-  });
-}
+import { verificationMail } from './verificationMail.ts';
 
 /** Accounts of the vault's own, on the vault's own database. Nothing but PostgreSQL is needed. */
 export async function createLocalProvider(
@@ -88,14 +30,12 @@ export async function createLocalProvider(
     mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)),
   );
 
-  /** The account that a reset token stands for, without using the token up. */
-  async function accountOfResetToken(token: string) {
-    const { internalAdapter } = await auth.$context;
-    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    const user = found && found.expiresAt > new Date() ? await internalAdapter.findUserById(found.value) : null;
-    if (!user) throw new RefusedError('invalid-reset-token');
-    return user;
-  }
+  /** Not awaited: how long an answer takes must not tell whether there is an account to write to. */
+  const mailVerification = (email: string, locale: Locale) =>
+    background.run('verification mail', async () => {
+      const token = await newVerificationToken(auth, database, email);
+      if (token) await mailer.send(verificationMail(locale, email, `${settings.PUBLIC_URL}/verify-email/${token}`));
+    });
 
   return {
     name: 'local',
@@ -118,6 +58,7 @@ export async function createLocalProvider(
         });
       // For an address that is taken better-auth answers with a person who does not exist.
       if (!(await internalAdapter.findUserById(user.id))) throw new RefusedError('email-taken');
+      if (settings.SMTP_URL) mailVerification(user.email, caller.locale);
       return personOf(user);
     },
 
@@ -155,18 +96,18 @@ export async function createLocalProvider(
       );
     },
 
-    async confirmPasswordReset(token, password) {
-      const account = await accountOfResetToken(token);
-      const problem = passwordProblem(password, account.email);
-      if (problem) throw new PasswordRefusedError(problem);
-      await auth.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
-        throw error instanceof APIError && error.statusCode < 500 ? new RefusedError('invalid-reset-token') : error;
-      });
-      // The link went to their mailbox, so the address is theirs; older links must not undo this password.
-      await database.prisma.authUser.update({ where: { id: account.id }, data: { emailVerified: true } });
-      await database.prisma.authVerification.deleteMany({ where: { value: account.id } });
-      await throttle.forgiveSignIn(account.email);
+    async confirmPasswordReset(reset) {
+      await throttle.forgiveSignIn(await confirmReset(auth, database, reset));
     },
+
+    // A mail that nobody sends proves nothing.
+    ...(settings.SMTP_URL && {
+      async requestEmailVerification(email: string, { locale }: Caller) {
+        await throttle.count('emailVerificationOfAccount', email.toLowerCase());
+        mailVerification(email, locale);
+      },
+      confirmEmailVerification: (token: string) => confirmVerification(auth, database, token),
+    }),
 
     close: () => background.idle(),
   };

@@ -15,6 +15,9 @@ export const rateRules = {
   passwordReset: { calls: 10, seconds: 900 },
   passwordResetOfAccount: { calls: 3, seconds: 3_600 },
   passwordResetConfirm: { calls: 20, seconds: 900 },
+  emailVerification: { calls: 10, seconds: 900 },
+  emailVerificationOfAccount: { calls: 3, seconds: 3_600 },
+  emailVerificationConfirm: { calls: 20, seconds: 900 },
 } as const satisfies Record<string, RateRule>;
 export type RateRuleName = keyof typeof rateRules;
 

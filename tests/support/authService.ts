@@ -38,11 +38,12 @@ export async function authService(
   databaseUrl: string,
   {
     rateLimit = 1,
+    sendsMail = false,
     trustProxy,
     provider,
-  }: { rateLimit?: number; trustProxy?: string; provider?: Partial<IdentityProvider> } = {},
+  }: { rateLimit?: number; sendsMail?: boolean; trustProxy?: string; provider?: Partial<IdentityProvider> } = {},
 ): Promise<AuthService> {
-  const vault = await localVault(databaseUrl, { rateLimit });
+  const vault = await localVault(databaseUrl, { rateLimit, sendsMail });
   const { log, lines } = recordingLog();
   // Every test counts for itself: the limits of all of them meet on one loopback address.
   await vault.database.pool.query('TRUNCATE "AuthThrottle"');

@@ -74,12 +74,12 @@ export interface LocalVault {
 /** A local provider as one process of the vault has it, closed after the test. */
 export async function localVault(
   databaseUrl: string,
-  { folder = temporaryFolder(), rateLimit = 1 } = {},
+  { folder = temporaryFolder(), rateLimit = 1, sendsMail = false } = {},
 ): Promise<LocalVault> {
   const database = openDatabase(databaseUrl, { max: 8 });
   const throttle = createThrottle(database.pool, rateLimit);
   const mailer = recordingMailer();
-  const identity = await createLocalProvider(settings(folder), { database, mailer, throttle, log: silentLog });
+  const identity = await createLocalProvider(settings(folder, sendsMail ? { SMTP_URL: 'smtp://mail.example.org' } : {}), { database, mailer, throttle, log: silentLog });
   onTestFinished(async () => {
     await identity.close();
     await database.close();
@@ -88,9 +88,14 @@ export async function localVault(
 }
 
 /** The token in a mail's reset link. */
-export function resetTokenIn({ text }: Pick<Mail, 'text'>): string {
-  const token = /https:\/\/vault\.example\.org\/reset-password\/(\S+)/.exec(text)?.[1];
-  if (!token) throw new Error(`No reset link in: ${text}`);
+export const resetTokenIn = (mail: Pick<Mail, 'text'>) => tokenIn(mail, 'reset-password');
+
+/** The token in a mail's link that proves an address. */
+export const verificationTokenIn = (mail: Pick<Mail, 'text'>) => tokenIn(mail, 'verify-email');
+
+function tokenIn({ text }: Pick<Mail, 'text'>, path: string): string {
+  const token = new RegExp(`https://vault\\.example\\.org/${path}/(\\S+)`).exec(text)?.[1];
+  if (!token) throw new Error(`No link to ${path} in: ${text}`);
   return token;
 }
 

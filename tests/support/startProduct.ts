@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
+import { startSmtpServer } from './smtpServer.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
     undo.push(() => removeEmbeddedPostgres(dataFolder));
-    const { url, stop } = await startProduct(dataFolder);
+    const mailServer = await receiveMail(join(dataFolder, 'mail'));
+    undo.push(async () => mailServer.close());
+    const { url, stop } = await startProduct(dataFolder, mailServer.port);
     undo.push(stop);
     const browser = await chromium.launchServer({
       // `npm test` finds or installs it.
@@ -43,11 +47,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-async function startProduct(dataFolder: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Mails become files, as they do without a mail server: where they are looked for is one place. */
+async function receiveMail(folder: string) {
+  await mkdir(folder);
+  let count = 0;
+  return startSmtpServer((mail) => writeFileSync(join(folder, `${String(++count).padStart(6, '0')}.eml`), mail));
+}
+
+async function startProduct(dataFolder: string, mailPort: number): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0' },
+    env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0', SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl, type MessageTag } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
+import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { PasswordInput } from '#client/ui/controls/PasswordInput.tsx';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
@@ -18,6 +20,7 @@ const messages = defineMessages({
   newPassword: { id: 'auth.new.password', defaultMessage: 'New password' },
   repeat: { id: 'auth.new.repeat', defaultMessage: 'Repeat password' },
   set: { id: 'auth.new.set', defaultMessage: 'Set password' },
+  revokeApiKeys: { id: 'auth.new.revokeApiKeys', defaultMessage: 'Revoke all API keys of the account, too' },
   setting: { id: 'auth.new.setting', defaultMessage: 'Setting password' },
 });
 
@@ -32,6 +35,7 @@ export function Component() {
   const navigate = useNavigate();
   const { token = '' } = useParams();
   const { confirmReset } = useAuth();
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
   const form = useAuthForm({
     initial: { password: '', repeat: '' },
     check: ({ password, repeat }) => ({
@@ -39,7 +43,7 @@ export function Component() {
       repeat: repeat === '' ? 'REQUIRED' : repeat === password ? null : 'MISMATCH',
     }),
     async send({ password }) {
-      await confirmReset({ token, password });
+      await confirmReset({ token, password, revokeApiKeys });
       await navigate('/login', { replace: true, state: { notice: 'password-set' } });
     },
   });
@@ -85,6 +89,9 @@ export function Component() {
             hideLabel={intl.formatMessage(authMessages.hidePassword)}
           />
         </Field>
+        <Checkbox checked={revokeApiKeys} onChange={setRevokeApiKeys}>
+          {intl.formatMessage(messages.revokeApiKeys)}
+        </Checkbox>
       </Fields>
       <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.setting)}>
         {intl.formatMessage(messages.set)}

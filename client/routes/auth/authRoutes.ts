@@ -10,5 +10,7 @@ export const authRoutes: RouteObject = {
     { path: '/password-reset', lazy: () => import('./RequestResetPage.tsx') },
     { path: '/password-reset-confirmation', lazy: () => import('./ResetSentPage.tsx') },
     { path: '/reset-password/:token', lazy: () => import('./NewPasswordPage.tsx') },
+    { path: '/verify-email', lazy: () => import('./RequestVerificationPage.tsx') },
+    { path: '/verify-email/:token', lazy: () => import('./VerifyEmailPage.tsx') },
   ],
 };

@@ -69,6 +69,8 @@ const meanings = {
   CONFLICT: 'There is an account with this address.',
   INVALID_RESET_TOKEN: 'The link was used already, or is too old: ask for a new one.',
   ACCOUNT_LOCKED: 'Too many wrong passwords: wait as Retry-After says, or set a new password.',
+  INVALID_VERIFICATION_TOKEN: 'The link is too old, or not complete: ask for a new one.',
+  MAIL_NOT_SET_UP: 'This vault sends no mail, so it cannot confirm addresses.',
   NOT_SUPPORTED: 'This vault leaves that to its identity provider.',
   INTERNAL: 'Something went wrong here. It has been logged.',
   UNAVAILABLE: 'The identity provider or the database cannot be reached: try again as Retry-After says.',

@@ -21,6 +21,8 @@ function authWith(tokens: { current: string | null }, ready: Promise<void> = Pro
     register: refuse,
     requestReset: refuse,
     confirmReset: refuse,
+  requestVerification: refuse,
+  confirmVerification: refuse,
     onChange: () => () => undefined,
   };
 }

@@ -170,7 +170,17 @@ describe('a new password', () => {
     await person.clear(screen.getByLabelText('Repeat password'));
     await person.type(screen.getByLabelText('Repeat password'), 'a longer secret{Enter}');
     expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined();
-    expect(calls).toMatchObject([{ path: '/auth/api/v1/password-reset/confirm', body: { token: 'abc', password: 'a longer secret' } }]);
+    expect(calls).toMatchObject([{ path: '/auth/api/v1/password-reset/confirm', body: { token: 'abc', password: 'a longer secret', revokeApiKeys: false } }]);
+  });
+
+  it('can end all API keys with the old one', async () => {
+    const { person, calls } = await open('/reset-password/abc', () => ({ status: 204 }));
+    await person.type(await screen.findByLabelText('New password'), 'a longer secret');
+    await person.type(screen.getByLabelText('Repeat password'), 'a longer secret');
+    await person.click(screen.getByRole('checkbox', { name: 'Revoke all API keys of the account, too' }));
+    await person.click(screen.getByRole('button', { name: 'Set password' }));
+    await screen.findByText('Your password is set. Sign in with it.');
+    expect(calls).toMatchObject([{ body: { revokeApiKeys: true } }]);
   });
 
   it('points to a new link when this one is spent', async () => {
@@ -181,5 +191,34 @@ describe('a new password', () => {
     await person.type(await screen.findByLabelText('New password'), 'a longer secret');
     await person.type(screen.getByLabelText('Repeat password'), 'a longer secret{Enter}');
     expect(await screen.findByRole('link', { name: 'Request a new one' })).toBeDefined();
+  });
+});
+
+describe('the address of an account', () => {
+  it('is confirmed when the person says so, not by opening the link', async () => {
+    const { person, calls } = await open('/verify-email/abc', () => ({ status: 204 }));
+    const confirm = await screen.findByRole('button', { name: 'Confirm address' });
+    expect(calls).toEqual([]);
+    await person.click(confirm);
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeDefined();
+    expect(calls).toMatchObject([{ path: '/auth/api/v1/email-verification/confirm', body: { token: 'abc' } }]);
+    expect(screen.getByRole('link', { name: 'Go to your spaces' }).getAttribute('href')).toBe('/');
+  });
+
+  it('gets a new link when this one is too old', async () => {
+    const { person, calls } = await open('/verify-email/abc', ({ path }) =>
+      path.endsWith('/confirm') ? { status: 400, body: { error: { code: 'INVALID_VERIFICATION_TOKEN', message: 'x' } } } : { status: 202 },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Confirm address' }));
+    await person.click(await screen.findByRole('link', { name: 'Request a new one' }));
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain('mira@researchlab.org');
+    expect(calls.at(-1)).toMatchObject({ path: '/auth/api/v1/email-verification', body: { email: 'mira@researchlab.org', locale: 'en' } });
+  });
+
+  it('stays unconfirmed where the vault sends no mail, and says so', async () => {
+    const { person } = await open('/verify-email', () => ({ status: 404, body: { error: { code: 'MAIL_NOT_SET_UP', message: 'x' } } }));
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This vault sends no mail');
   });
 });

@@ -5,7 +5,7 @@ import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKey
 import { AuthError } from '#server/identity/identity.ts';
 import { authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { goodPassword, newEmail, resetTokenIn } from '#tests/support/identity.ts';
+import { goodPassword, newEmail, resetTokenIn, verificationTokenIn } from '#tests/support/identity.ts';
 
 const database = useDatabase();
 
@@ -236,12 +236,52 @@ test('what the provider leaves to others says so', async () => {
       confirmPasswordReset: undefined,
     },
   });
-  for (const path of ['/registration', '/token', '/sign-out', '/password-reset', '/password-reset/confirm']) {
+  for (const path of ['/registration', '/token', '/sign-out', '/password-reset', '/password-reset/confirm', '/email-verification', '/email-verification/confirm']) {
     expect(await it.call(path, {})).toMatchObject({
       status: 404,
       body: { error: { code: 'NOT_SUPPORTED', message: expect.stringContaining('oidc') } },
     });
   }
+});
+
+test('a vault that sends no mail says that it cannot confirm addresses', async () => {
+  const it = await authService(database.url);
+  for (const path of ['/email-verification', '/email-verification/confirm']) {
+    expect(await it.call(path, {})).toMatchObject({ status: 404, body: { error: { code: 'MAIL_NOT_SET_UP', message: expect.stringContaining('SMTP_URL') } } });
+  }
+});
+
+test('a registration mails a link that proves the address, which is told alike to whoever asks again', async () => {
+  const it = await authService(database.url, { sendsMail: true });
+  const registered = it.vault.mailer.next();
+  const { email, password } = await registerBy(it);
+  const token = verificationTokenIn(await registered);
+  const asked = await it.call('/email-verification', { email, locale: 'zh' });
+  expect(await it.call('/email-verification', { email: newEmail() })).toMatchObject({ status: asked.status, body: asked.body });
+  expect(await it.vault.mailer.next()).toMatchObject({ to: email, subject: expect.stringContaining('确认') });
+
+  expect(await it.call('/email-verification/confirm', { token: `${token}x` })).toMatchObject({ status: 400, body: { error: { code: 'INVALID_VERIFICATION_TOKEN' } } });
+  expect((await it.call('/email-verification/confirm', { token })).status).toBe(204);
+  expect((await it.call('/email-verification', { email })).status).toBe(202);
+  await it.vault.identity.close();
+  expect(it.vault.mailer.sent).toHaveLength(2);
+  expect((await it.call('/token', { email, password })).status).toBe(200);
+});
+
+test('a reset link ends all API keys when it is asked to, and takes nothing but true and false for that', async () => {
+  const it = await authService(database.url);
+  const { email } = await registerBy(it);
+  await it.call('/password-reset', { email });
+  const token = resetTokenIn(await it.vault.mailer.next());
+  const reset = { token, password: 'eleven green herons' };
+  expect(await it.call('/password-reset/confirm', { ...reset, revokeApiKeys: 'yes' })).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'revokeApiKeys' }] } } });
+  const user = await it.vault.database.prisma.user.findFirstOrThrow({ where: { email } });
+  // Newer than the proof of the address: it ends for being asked to.
+  await it.vault.database.prisma.authUser.update({ where: { id: user.uid }, data: { emailVerified: true, emailVerifiedAt: new Date(0) } });
+  const secret = newApiKeySecret();
+  await it.vault.database.prisma.apiKey.create({ data: { userId: user.id, name: 'script', secretHash: hashApiKey(secret), hint: apiKeyHint(secret), scopes: ['read'] } });
+  expect((await it.call('/password-reset/confirm', { ...reset, revokeApiKeys: true })).status).toBe(204);
+  expect(await it.call('/token/validate', { token: secret })).toMatchObject({ body: { data: { valid: false } } });
 });
 
 test('a bug answers 500 and keeps what it was about to itself', async () => {

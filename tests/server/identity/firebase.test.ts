@@ -113,7 +113,7 @@ async function provider(
   const stub = await google();
   const identity = createFirebaseProvider(
     settings('', { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: project, ...more }),
-    { mailer: recordingMailer(), throttle: createThrottle(undefined as never, 0), log },
+    { database: undefined as never, mailer: recordingMailer(), throttle: createThrottle(undefined as never, 0), log },
     { httpAgent: stub.httpAgent, revocationSeconds, timeoutMs },
   );
   onTestFinished(() => identity.close());
@@ -283,6 +283,7 @@ test('what it can do follows from what it was given', async () => {
 test('the emulator is refused in production, and a key file that cannot be read is said in one line', () => {
   const start = (more: Partial<IdentitySettings>) =>
     createFirebaseProvider(settings('', { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: project, ...more }), {
+      database: undefined as never,
       mailer: recordingMailer(),
       throttle: createThrottle(undefined as never, 0),
       log: silentLog,

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createFirebaseProvider } from '#server/identity/firebase.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { useDatabase } from '#tests/support/database.ts';
 import { type FirebaseEmulator, startFirebaseEmulator } from '#tests/support/firebaseEmulator.ts';
 import {
   caller,
@@ -13,19 +15,25 @@ import {
   settings,
 } from '#tests/support/identity.ts';
 
+const source = useDatabase();
+let database: Database;
 let emulator: FirebaseEmulator;
 let identity: Required<IdentityProvider>;
 let mailer: ReturnType<typeof recordingMailer>;
 let logged: string[];
 
 beforeAll(async () => {
+  database = openDatabase(source.url, { max: 2 });
   emulator = await startFirebaseEmulator();
   // As production behaves: it does not tell whether an address has an account.
   await emulator.call('PATCH', `/emulator/v1/projects/${emulator.project}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
 }, 240_000);
-afterAll(() => emulator.stop(), 30_000);
+afterAll(async () => {
+  await emulator.stop();
+  await database.close();
+}, 30_000);
 
 beforeEach(() => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulator.host);
@@ -38,7 +46,7 @@ beforeEach(() => {
       FIREBASE_PROJECT_ID: emulator.project,
       FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
     }),
-    { mailer, throttle: createThrottle(undefined as never, 0), log },
+    { database, mailer, throttle: createThrottle(undefined as never, 0), log },
     { revocationSeconds: 0 },
   ) as Required<IdentityProvider>;
 });
@@ -101,21 +109,24 @@ test('a session that was revoked, and an account that is disabled or gone, count
   expect(await reasonNow()).toBe('unknown-user');
 });
 
-test('a password is reset by our own mail, once', async () => {
-  const { email } = await registered();
+test('a password is reset by our own mail, once, and ends the keys that were made before the address was proven', async () => {
+  const { email, uid } = await registered();
+  const { id } = await database.prisma.user.create({ data: { provider: 'firebase', uid } });
+  const key = await database.prisma.apiKey.create({ data: { userId: id, name: 'script', secretHash: uid, hint: 'abcd', scopes: ['read'] } });
   await identity.requestPasswordReset(email, { ...caller, locale: 'es' });
   const mail = await mailer.next();
   expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('contraseña') });
   const code = resetTokenIn(mail);
-  await expect(identity.confirmPasswordReset(code, 'qwertyuiop')).rejects.toMatchObject({ problem: 'COMMON' });
-  await expect(identity.confirmPasswordReset(code, email)).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
-  await identity.confirmPasswordReset(code, 'eleven green herons');
-  await expect(identity.confirmPasswordReset(code, 'twelve red herons')).rejects.toMatchObject({
+  await expect(identity.confirmPasswordReset({ token: code, password: 'qwertyuiop', revokeApiKeys: false })).rejects.toMatchObject({ problem: 'COMMON' });
+  await expect(identity.confirmPasswordReset({ token: code, password: email, revokeApiKeys: false })).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
+  await identity.confirmPasswordReset({ token: code, password: 'eleven green herons', revokeApiKeys: false });
+  await expect(identity.confirmPasswordReset({ token: code, password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
-  await expect(identity.confirmPasswordReset('nonsense', 'twelve red herons')).rejects.toMatchObject({
+  await expect(identity.confirmPasswordReset({ token: 'nonsense', password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
+  expect((await database.prisma.apiKey.findUniqueOrThrow({ where: { id: key.id } })).revokedAt).not.toBeNull();
   await expect(signIn(email, goodPassword)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   await expect(signIn(email, 'eleven green herons')).resolves.toHaveProperty('idToken');
 });

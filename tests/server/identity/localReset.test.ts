@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { apiKeyHint, hashApiKey, newApiKeySecret, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { lockOut, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { caller, localVault, newEmail, registered, resetTokenIn, wrongTimes } from '#tests/support/identity.ts';
+import { caller, type LocalVault, localVault, newEmail, registered, resetTokenIn, verificationTokenIn, wrongTimes } from '#tests/support/identity.ts';
 
 const database = useDatabase();
 
@@ -22,11 +23,11 @@ test('a reset link sets a new password once, ends every session, lifts the lock 
     expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
   }
 
-  await expect(vault.identity.confirmPasswordReset(newer, 'too short')).rejects.toMatchObject({ problem: 'TOO_SHORT' });
-  await expect(vault.identity.confirmPasswordReset(newer, email)).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
-  await vault.identity.confirmPasswordReset(newer, 'eleven green herons');
+  await expect(vault.identity.confirmPasswordReset({ token: newer, password: 'too short', revokeApiKeys: false })).rejects.toMatchObject({ problem: 'TOO_SHORT' });
+  await expect(vault.identity.confirmPasswordReset({ token: newer, password: email, revokeApiKeys: false })).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
+  await vault.identity.confirmPasswordReset({ token: newer, password: 'eleven green herons', revokeApiKeys: false });
   for (const spent of [newer, older]) {
-    await expect(vault.identity.confirmPasswordReset(spent, 'twelve red herons')).rejects.toMatchObject({
+    await expect(vault.identity.confirmPasswordReset({ token: spent, password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
       reason: 'invalid-reset-token',
     });
   }
@@ -44,7 +45,7 @@ test('of many uses of one reset link at the same moment one succeeds', async () 
   await vault.identity.requestPasswordReset(email, caller);
   const token = resetTokenIn(await vault.mailer.next());
   const tries = await Promise.allSettled(
-    Array.from({ length: 4 }, (_, n) => vault.identity.confirmPasswordReset(token, `eleven green herons ${n}`)),
+    Array.from({ length: 4 }, (_, n) => vault.identity.confirmPasswordReset({ token, password: `eleven green herons ${n}`, revokeApiKeys: false })),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -58,7 +59,7 @@ test('a reset link works for an hour', async () => {
     where: { value: person.uid },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   });
-  await expect(vault.identity.confirmPasswordReset(token, 'eleven green herons')).rejects.toMatchObject({
+  await expect(vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys: false })).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
 });
@@ -91,4 +92,53 @@ test('a reset for an unknown address resolves alike and mails nothing; one accou
   }
   await vault.identity.close();
   expect(vault.mailer.sent.map(({ to }) => to)).toEqual([email, email, email]);
+});
+
+/** A key of a person, made some seconds ago. Answers whether it counts. */
+async function apiKeyOf({ database: { prisma } }: LocalVault, uid: string, secondsAgo: number): Promise<() => Promise<boolean>> {
+  const user = await prisma.user.upsert({ where: { provider_uid: { provider: 'local', uid } }, create: { provider: 'local', uid }, update: {} });
+  const secret = newApiKeySecret();
+  const createdAt = new Date(Date.now() - secondsAgo * 1_000);
+  await prisma.apiKey.create({ data: { userId: user.id, name: 'script', secretHash: hashApiKey(secret), hint: apiKeyHint(secret), scopes: ['read'], createdAt } });
+  return () => verifyApiKey(prisma, secret).then(() => true, () => false);
+}
+
+async function reset(vault: LocalVault, email: string, revokeApiKeys = false): Promise<void> {
+  await vault.identity.requestPasswordReset(email, caller);
+  const token = resetTokenIn(await vault.mailer.next());
+  await vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys });
+}
+
+test('whoever registers an address of somebody else keeps neither session nor key when its owner resets the password', async () => {
+  const vault = await localVault(database.url);
+  const stranger = await registered(vault);
+  const { token } = await vault.identity.issueToken(stranger, caller);
+  const counts = await apiKeyOf(vault, stranger.person.uid, 10);
+  expect(await counts()).toBe(true);
+  await reset(vault, stranger.email);
+  expect(await counts()).toBe(false);
+  await expect(vault.identity.verifyBearerToken(token)).rejects.toMatchObject({ reason: 'revoked' });
+});
+
+test('an owner who follows the link of a stranger’s registration gets rid of the stranger’s keys with the next reset', async () => {
+  const vault = await localVault(database.url, { sendsMail: true });
+  const stranger = await registered(vault);
+  const older = await apiKeyOf(vault, stranger.person.uid, 10);
+  await vault.identity.confirmEmailVerification(verificationTokenIn(await vault.mailer.next()));
+  await reset(vault, stranger.email);
+  expect(await older()).toBe(false);
+});
+
+test('keys made since the address was proven stay, unless all of them shall end; those of others always stay', async () => {
+  const vault = await localVault(database.url, { sendsMail: true });
+  const { email, person } = await registered(vault);
+  await vault.identity.confirmEmailVerification(verificationTokenIn(await vault.mailer.next()));
+  const older = await apiKeyOf(vault, person.uid, 60);
+  const newer = await apiKeyOf(vault, person.uid, -1);
+  const others = await apiKeyOf(vault, (await registered(vault)).person.uid, 60);
+  await vault.mailer.next();
+  await reset(vault, email);
+  expect([await older(), await newer(), await others()]).toEqual([false, true, true]);
+  await reset(vault, email, true);
+  expect([await newer(), await others()]).toEqual([false, true]);
 });

@@ -196,6 +196,8 @@ test('it verifies and leaves the rest to the issuer', () => {
     'signOut',
     'requestPasswordReset',
     'confirmPasswordReset',
+    'requestEmailVerification',
+    'confirmEmailVerification',
   ] as const) {
     expect(provider[operation]).toBeUndefined();
   }

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
-import { passwordResetConfirmInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput } from './authInput.ts';
+import { emailVerificationConfirmInput, emailVerificationInput, passwordResetConfirmInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput } from './authInput.ts';
 
 /** Where the service is mounted. */
 const authPath = '/auth/api/v1';
@@ -101,9 +101,34 @@ registry.registerPath({
   operationId: 'confirmPasswordReset',
   tags: ['Passwords'],
   summary: 'Sets a new password with the token of the mail.',
-  description: 'All tokens of the account end with it.',
+  description:
+    'All tokens of the account end with it, and the API keys that were made before its address was proven: perhaps by somebody else. `revokeApiKeys` ends all others, too.',
   request: { headers: idempotencyHeader, body: jsonBody(passwordResetConfirmInput) },
   responses: { 204: done('The new password counts.'), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'INVALID_RESET_TOKEN', 'IDEMPOTENCY_KEY_REUSED') },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/email-verification',
+  operationId: 'requestEmailVerification',
+  tags: ['Accounts'],
+  summary: 'Sends a mail with a link that proves an address.',
+  description: 'Registration sends one by itself. The answer is the same whether or not there is such an account, proven or not. The link counts for a day. A vault that sends no mail answers `MAIL_NOT_SET_UP`.',
+  request: { headers: idempotencyHeader, body: jsonBody(emailVerificationInput) },
+  responses: {
+    202: { description: 'It was asked for.', headers: counted, ...json(dataOf(z.object({ accepted: z.boolean().openapi({ example: true }) }))) },
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'MAIL_NOT_SET_UP', 'IDEMPOTENCY_KEY_REUSED'),
+  },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/email-verification/confirm',
+  operationId: 'confirmEmailVerification',
+  tags: ['Accounts'],
+  summary: 'Proves the address of an account with the token of the mail.',
+  request: { headers: idempotencyHeader, body: jsonBody(emailVerificationConfirmInput) },
+  responses: { 204: done('The address is proven.'), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'INVALID_VERIFICATION_TOKEN', 'MAIL_NOT_SET_UP', 'IDEMPOTENCY_KEY_REUSED') },
 });
 
 const description = `Accounts, tokens and passwords, for scripts and for the web client.

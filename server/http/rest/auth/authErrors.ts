@@ -25,6 +25,7 @@ const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
   'wrong-credentials': 'sign_in_refused',
   'email-taken': 'registration_refused',
   'invalid-reset-token': 'credential_refused',
+  'invalid-verification-token': 'credential_refused',
 };
 
 function refusalOf(error: Error, log: Log): RestError {
@@ -65,4 +66,6 @@ const refused: Record<RefusedError['reason'], () => RestError> = {
   'email-taken': () => new RestError('CONFLICT', taken.message, [taken]),
   'invalid-reset-token': () =>
     new RestError('INVALID_RESET_TOKEN', 'This link was used already or is too old. Ask for a new one.'),
+  'invalid-verification-token': () =>
+    new RestError('INVALID_VERIFICATION_TOKEN', 'This link is too old, or not complete. Ask for a new one.'),
 };

@@ -37,14 +37,22 @@ const displayName = text
 export const registrationInput = z.object({ email, password, displayName: displayName.nullish() });
 export const tokenInput = z.object({ email, password });
 export const tokenValidateInput = z.object({ token: text.min(1, failing('REQUIRED', 'Must be given.')).openapi({ description: 'A token or an API key.', example: 'Kq2mVfX0…' }) });
-export const passwordResetInput = z.object({ email, locale: z.string().max(35).optional().catch(undefined).openapi({ type: 'string', description: 'The language of the mail; else what Accept-Language says.', example: 'es' }) });
+const locale = z.string().max(35).optional().catch(undefined).openapi({ type: 'string', description: 'The language of the mail; else what Accept-Language says.', example: 'es' });
+export const passwordResetInput = z.object({ email, locale });
 
-/** No reset token, of any driver, has other characters than these. */
-const resetToken = text
-  .max(2_048, failing('INVALID', 'Is no reset token.'))
-  .regex(/^[\w.~+/=-]+$/, failing('INVALID', 'Is no reset token.'))
-  .openapi({ description: 'From the link in the mail.', example: 'Zp4rT0qkW1' });
-export const passwordResetConfirmInput = z.object({ token: resetToken, password });
+/** No token in a mail, of any driver, has other characters than these. */
+const mailedToken = (kind: string) =>
+  text
+    .max(2_048, failing('INVALID', `Is no ${kind} token.`))
+    .regex(/^[\w.~+/=-]+$/, failing('INVALID', `Is no ${kind} token.`))
+    .openapi({ description: 'From the link in the mail.', example: 'Zp4rT0qkW1' });
+const revokeApiKeys = z
+  .boolean(failing('INVALID', 'Must be true or false.'))
+  .default(false)
+  .openapi({ description: 'Also ends every API key of the account. Keys made before the address was proven end anyway.' });
+export const passwordResetConfirmInput = z.object({ token: mailedToken('reset'), password, revokeApiKeys });
+export const emailVerificationInput = z.object({ email, locale });
+export const emailVerificationConfirmInput = z.object({ token: mailedToken('verification') });
 
 /**
  * The JSON body of a request, checked. Unknown properties are left alone, as older clients may send more.

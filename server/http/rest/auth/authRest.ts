@@ -18,6 +18,8 @@ import { RestError } from '../errors.ts';
 import { authDocument } from './authDocument.ts';
 import { answerError, refusalEventOf } from './authErrors.ts';
 import {
+  emailVerificationConfirmInput,
+  emailVerificationInput,
   passwordResetConfirmInput,
   passwordResetInput,
   readInput,
@@ -53,7 +55,7 @@ type Call = Context<Bindings>;
  * or has no body. A call that the identity provider leaves to others answers 404 NOT_SUPPORTED. Counted calls say in
  * `RateLimit-…` headers how many are left.
  *
- * `Idempotency-Key` is taken by every call. Registration, both calls of a reset and sign-out answer as they did the
+ * `Idempotency-Key` is taken by every call. Registration, both calls of a reset and of a verification, and sign-out answer as they did the
  * first time. `token` answers a secret, which is not kept: a repetition is another token for the same password.
  * `token/validate` changes nothing, and says what is true now.
  */
@@ -104,6 +106,12 @@ export function authRest({
   function supported<T>(operation: T | undefined): T {
     if (operation !== undefined) return operation;
     throw new RestError('NOT_SUPPORTED', `This vault leaves that to its identity provider (${identity.name}).`);
+  }
+
+  /** What a vault of its own accounts can do once it can send mail. */
+  function mailed<T>(operation: T | undefined): T {
+    if (operation !== undefined || identity.name !== 'local') return supported(operation);
+    throw new RestError('MAIL_NOT_SET_UP', 'This vault sends no mail (SMTP_URL is not set), so it cannot confirm addresses.');
   }
 
   app.post('/registration', async (c) => {
@@ -177,8 +185,29 @@ export function authRest({
     const input = await readInput(c.req, passwordResetConfirmInput);
     await count(c, 'passwordResetConfirm');
     return once(c, input, async () => {
-      await confirmPasswordReset(input.token, input.password);
+      await confirmPasswordReset(input);
       tell(c, { event: 'password_reset' });
+      return c.body(null, 204);
+    });
+  });
+
+  app.post('/email-verification', async (c) => {
+    const requestEmailVerification = mailed(identity.requestEmailVerification);
+    const input = await readInput(c.req, emailVerificationInput);
+    await count(c, 'emailVerification');
+    return once(c, input, async () => {
+      await requestEmailVerification(input.email, callerOf(c, input.locale));
+      return c.json({ data: { accepted: true } }, 202);
+    });
+  });
+
+  app.post('/email-verification/confirm', async (c) => {
+    const confirmEmailVerification = mailed(identity.confirmEmailVerification);
+    const input = await readInput(c.req, emailVerificationConfirmInput);
+    await count(c, 'emailVerificationConfirm');
+    return once(c, input, async () => {
+      await confirmEmailVerification(input.token);
+      tell(c, { event: 'account_changed', detail: 'email_verified' });
       return c.body(null, 204);
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authDocument } from '#server/http/rest/auth/authDocument.ts';
 import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { goodPassword, newEmail, resetTokenIn } from '#tests/support/identity.ts';
+import { goodPassword, newEmail, resetTokenIn, verificationTokenIn } from '#tests/support/identity.ts';
 import { fail, readDocument } from '#tests/support/openapi.ts';
 import type { RestAnswer } from '#tests/support/vaultRest.ts';
 
@@ -28,7 +28,13 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     const { email } = await registerBy(it);
     const mail = it.vault.mailer.next();
     await it.call('/password-reset', { email });
-    return { body: { token: resetTokenIn(await mail), password: `${goodPassword} again` }, status: 204 };
+    return { body: { token: resetTokenIn(await mail), password: `${goodPassword} again`, revokeApiKeys: true }, status: 204 };
+  },
+  requestEmailVerification: async () => ({ body: { email: newEmail(), locale: 'es' }, status: 202 }),
+  confirmEmailVerification: async (it) => {
+    const mail = it.vault.mailer.next();
+    await registerBy(it);
+    return { body: { token: verificationTokenIn(await mail) }, status: 204 };
   },
 };
 
@@ -65,8 +71,10 @@ test('the document is the committed one, sound by the official schema of OpenAPI
 });
 
 describe.each(operations.map(({ operation, path }) => [operation.operationId, path, operation] as const))('%s', (id, path, operation) => {
+  const sendsMail = path.startsWith('/email-verification');
+
   test('answers as documented, whoever asks and whatever is sent', async () => {
-    const it = await authService(database.url, { rateLimit: 0 });
+    const it = await authService(database.url, { rateLimit: 0, sendsMail });
     const attempt = (await attempts[id]?.(it)) ?? fail(id);
     const refused = async (init: RequestInit): Promise<number> => {
       const answer = await raw(it, path, init);
@@ -104,14 +112,23 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
   });
 
   test('is refused with documented words when there were too many, and when the provider is away or does it itself', async () => {
-    const it = await authService(database.url, { rateLimit: 0.001 });
-    const attempt = (await attempts[id]?.(await authService(database.url, { rateLimit: 0 }))) ?? fail(id);
+    const it = await authService(database.url, { rateLimit: 0.001, sendsMail });
+    const attempt = (await attempts[id]?.(await authService(database.url, { rateLimit: 0, sendsMail }))) ?? fail(id);
     await it.call(path, attempt.body, attempt.headers);
     const stopped = await it.call(path, attempt.body, attempt.headers);
     expect(stopped.status).toBe(429);
     expectDocumented(operation, stopped);
     expect(stopped.headers.get('retry-after')).toMatch(/^\d+$/);
-    const provider = { register: undefined, issueToken: undefined, signOut: undefined, requestPasswordReset: undefined, confirmPasswordReset: undefined };
+    const provider = {
+      name: 'oidc',
+      register: undefined,
+      issueToken: undefined,
+      signOut: undefined,
+      requestPasswordReset: undefined,
+      confirmPasswordReset: undefined,
+      requestEmailVerification: undefined,
+      confirmEmailVerification: undefined,
+    } as const;
     const elsewhere = await authService(database.url, { provider });
     const left = await elsewhere.call(path, attempt.body, attempt.headers);
     if (id === 'validateToken') expect(left.status).toBe(200);

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '#server/platform/mail/mail.ts';
 import { recordingLog, silentLog, temporaryFolder } from '#tests/support/identity.ts';
+import { startSmtpServer } from '#tests/support/smtpServer.ts';
 
 const mail = { to: 'ada@example.org', subject: '设置新密码', text: 'Guten Tag ✓\n', html: '<p>Guten Tag ✓</p>' };
 const from = 'Knowledge Vault <vault@example.org>';
@@ -38,7 +37,9 @@ test('a folder that cannot be written rejects', async () => {
 
 test('with a mail server the mail goes there and nowhere else', async () => {
   const folder = join(temporaryFolder(), 'mail');
-  const { port, received } = await smtpServer();
+  const received: string[] = [];
+  const { port, close } = await startSmtpServer((each) => received.push(each));
+  onTestFinished(close);
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, folder, from, log: silentLog });
   await mailer.send(mail);
   mailer.close();
@@ -52,30 +53,3 @@ test('a mail server that is away rejects', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', folder: temporaryFolder(), from, log: silentLog });
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
 });
-
-/** Just enough SMTP to take a mail. */
-async function smtpServer(): Promise<{ port: number; received: string[] }> {
-  const received: string[] = [];
-  const server: Server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received.push(text);
-      if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        return void socket.write('250 taken\r\n');
-      }
-      if (text.startsWith('DATA')) {
-        inData = true;
-        return void socket.write('354 go on\r\n');
-      }
-      socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, received };
-}
