@@ -15,16 +15,31 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { quietWorkerLog } from './platform/queue/workerLog.ts';
 import { createRequestLoad, type RequestLoad } from './platform/requestLoad.ts';
 import type { BlobStore } from './platform/storage/blobStore.ts';
+import { type DiskSpace, watchDiskSpace } from './platform/storage/diskSpace.ts';
 import { openStorage } from './platform/storage/openStorage.ts';
 
 /** Started parts, stopped in the opposite order. */
 type Stop = () => Promise<void> | void;
+
+/** What both roles share. */
+interface Parts {
+  readonly env: Env;
+  readonly log: Log;
+  readonly stops: Stop[];
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly load: RequestLoad;
+  readonly diskSpace: DiskSpace;
+}
 
 async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<void> {
   // Lists that cannot be read are told before anything is made.
   const allow = parseAllowList(env.FETCH_ALLOW);
   parseTrustedProxies(env.TRUST_PROXY);
   await prepareDataFolder(env.VAULT_DATA);
+  const ownFolder = env.STORAGE.kind === 'folder' && env.STORAGE.folder !== null ? [env.STORAGE.folder] : [];
+  const diskSpace = await watchDiskSpace({ folders: [env.VAULT_DATA, ...ownFolder], floor: env.MIN_FREE_SPACE, log });
+  stops.push(() => diskSpace.close());
   const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops, crash));
   await migrate(databaseUrl, log);
   const database = openDatabase(databaseUrl);
@@ -33,10 +48,10 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
 
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.VAULT_DATA, 'mail'), from: env.MAIL_FROM, log });
   stops.push(() => mailer.close());
-  const load = createRequestLoad();
-  if (env.VAULT_ROLE !== 'web') await startWorking(env, log, stops, database, mailer, allow, load);
+  const parts: Parts = { env, log, stops, database, mailer, load: createRequestLoad(), diskSpace };
+  if (env.VAULT_ROLE !== 'web') await startWorking(parts, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
-  else await startServing(env, log, stops, databaseUrl, database, mailer, load);
+  else await startServing(parts);
 }
 
 async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<string> {
@@ -45,10 +60,11 @@ async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error
   return postgres.url;
 }
 
-async function startWorking(env: Env, log: Log, stops: Stop[], database: Database, mailer: Mailer, allow: AllowList, load: RequestLoad) {
+async function startWorking({ env, log, stops, database, mailer, load, diskSpace }: Parts, allow: AllowList) {
   const worker = await startJobs({
     database,
-    blobs: await openFiles(env, database),
+    blobs: await openFiles(env, database, diskSpace),
+    diskSpace,
     log,
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
@@ -69,8 +85,8 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   };
 }
 
-async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: string, database: Database, mailer: Mailer, load: RequestLoad) {
-  const events = await openEventBus(databaseUrl, log);
+async function startServing({ env, log, stops, database, mailer, load, diskSpace }: Parts) {
+  const events = await openEventBus(database.url, log);
   stops.push(() => events.close());
   // Only here: a worker starts sooner and is smaller without the schema.
   const [{ startHttp }, { createIdentityProvider }, { createThrottle }] = await Promise.all([
@@ -81,7 +97,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);
   const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
   stops.push(() => identity.close());
-  const blobs = await openFiles(env, database);
+  const blobs = await openFiles(env, database, diskSpace);
   const http = await startHttp({
     env,
     database,
@@ -89,6 +105,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
     identity,
     throttle,
     blobs,
+    diskSpace,
     load,
     log,
     readiness: {
@@ -98,6 +115,7 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
       },
       storage: async () => {
         await Promise.all([access(env.VAULT_DATA, constants.W_OK), blobs.check()]);
+        return diskSpace.hasRoomFor(0) ? undefined : 'degraded';
       },
     },
   });
@@ -106,11 +124,11 @@ async function startServing(env: Env, log: Log, stops: Stop[], databaseUrl: stri
 }
 
 /** Where the bytes of files are; web and worker processes share it. */
-function openFiles(env: Env, database: Database): Promise<BlobStore> {
+function openFiles(env: Env, database: Database, diskSpace: DiskSpace): Promise<BlobStore> {
   const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION;
   return openStorage(
     { location: env.STORAGE, dataFolder: env.VAULT_DATA, endpoint: env.S3_ENDPOINT, region },
-    { reserve: (ref) => reserveBlob(database.prisma, ref) },
+    { reserve: (ref) => reserveBlob(database.prisma, ref), diskSpace },
   );
 }
 

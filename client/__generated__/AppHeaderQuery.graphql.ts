@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7fcd3eca263701b308ede237f7fcfdd3>>
- * @relayHash fb5fc28e4ffd5f6b140adc858dbe35d8
+ * @generated SignedSource<<5ab93c4df27c800a546a191689dcf32a>>
+ * @relayHash 2dfbec08e4481c0850b583d45f2371f8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bd9927afef510593999d1473d9810040fe45fd4a2150c00770860d2b3d97dbac
+// @relayRequestID 7d569ac4860c01e1b875b637bba56e365663ccc65f0702a5da5f8395ff568825
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AppHeaderQuery$variables = Record<PropertyKey, never>;
 export type AppHeaderQuery$data = {
   readonly viewer: {
+    readonly isStorageLow: boolean;
     readonly spaces: {
       readonly edges: ReadonlyArray<{
         readonly node: {
@@ -47,24 +48,31 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isStorageLow",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "id",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -89,7 +97,7 @@ v4 = {
   ],
   "storageKey": null
 },
-v5 = [
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -130,6 +138,7 @@ return {
             "storageKey": null
           },
           (v0/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "alias": "spaces",
             "args": null,
@@ -154,16 +163,16 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
-                      (v2/*:: as any*/)
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -227,14 +236,15 @@ return {
                 "name": "photoUrl",
                 "storageKey": null
               },
-              (v1/*:: as any*/)
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           },
           (v0/*:: as any*/),
+          (v1/*:: as any*/),
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -256,8 +266,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v1/*:: as any*/),
                       (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -289,11 +299,11 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -311,7 +321,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "SpaceSwitcher_spaces",
@@ -324,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "bd9927afef510593999d1473d9810040fe45fd4a2150c00770860d2b3d97dbac",
+    "id": "7d569ac4860c01e1b875b637bba56e365663ccc65f0702a5da5f8395ff568825",
     "metadata": {
       "connection": [
         {
@@ -345,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "bff2d1045f762ec43fb12d24b8741dee";
+(node as any).hash = "202ddea3145711d56c61c62c16706dfb";
 
 export default node;

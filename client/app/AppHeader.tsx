@@ -26,6 +26,7 @@ const LiveSpace = lazy(() => import('./LiveSpace.tsx'));
 const CommandPalette = lazy(() => import('#client/palette/CommandPalette.tsx'));
 const ProcessingPill = lazy(() => import('#client/sources/status/ProcessingPill.tsx'));
 const RefreshedFileUrls = lazy(() => import('#client/sources/store/RefreshedFileUrls.tsx'));
+const StorageBanner = lazy(() => import('./StorageBanner.tsx'));
 const ShortcutsDialog = lazy(() => import('#client/routes/account/ShortcutsDialog.tsx'));
 
 type NavigationControl = { isSmall: boolean; isFolded: boolean; onToggle: () => void };
@@ -37,6 +38,7 @@ const query = graphql`
         ...UserMenu_user
       }
       unreadNotificationCount
+      isStorageLow
       # The list of the switcher: a space that was just created is in it at once.
       spaces(first: 100) @connection(key: "SpaceSwitcher_spaces") {
         edges {
@@ -112,6 +114,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
     void navigate(to, { replace: to === pathname });
   };
   return (
+    <>
     <HeaderFrame
       navigation={navigation}
       end={
@@ -151,6 +154,12 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
         </Suspense>
       )}
     </HeaderFrame>
+    {viewer.isStorageLow && (
+<Suspense>
+<StorageBanner onRefresh={() => reload({})} />
+</Suspense>
+)}
+    </>
   );
 }
 

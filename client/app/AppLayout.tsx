@@ -87,6 +87,10 @@ const Frame = styled.div<{ $isSmall: boolean }>`
   overflow: hidden;
   transition: grid-template-columns var(--t-slow) var(--ease-out);
 
+  &:has(> [data-banner]) {
+    grid-template-rows: var(--header-h) auto minmax(0, 1fr);
+  }
+
   > header {
     grid-column: 1 / -1;
   }

@@ -122,6 +122,8 @@ export type AddSourceProblem =
   | 'NO_ADDRESS'
   /** The files of the space would weigh more than they may (`Space.fileLimits`). */
   | 'QUOTA_EXCEEDED'
+  /** The disk of the vault has no room for the file. */
+  | 'STORAGE_FULL'
   | '%future added value';
 
 /** Where, and what. */
@@ -306,6 +308,8 @@ export type ErrorCode =
   | 'SAME_COLLECTION'
   /** The space is archived: it can be read, not changed. */
   | 'SPACE_ARCHIVED'
+  /** The disk of the vault is almost full: nothing large can be added until something is deleted for good. */
+  | 'STORAGE_FULL'
   /** Nobody is signed in, or the credential counts no more. */
   | 'UNAUTHENTICATED'
   | '%future added value';
@@ -346,6 +350,8 @@ export type FailureCode =
   | 'QUOTA'
   /** The site has a problem of its own, or could not be reached. */
   | 'SERVER_ERROR'
+  /** The disk of the vault is almost full. */
+  | 'STORAGE_FULL'
   /** The site did not answer in time. */
   | 'TIMEOUT'
   /** The certificate of the site cannot be trusted. */

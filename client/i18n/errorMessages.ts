@@ -26,6 +26,7 @@ export const errorMessages = defineMessages({
   REAUTHENTICATION_REQUIRED: { id: 'error.reauthenticationRequired', defaultMessage: 'You signed in a while ago. Sign in again, then repeat it.' },
   SAME_COLLECTION: { id: 'error.sameCollection', defaultMessage: 'It is in this collection already.' },
   SPACE_ARCHIVED: { id: 'error.spaceArchived', defaultMessage: 'This space is archived. It can be read, not changed.' },
+  STORAGE_FULL: { id: 'error.storageFull', defaultMessage: 'The vault has almost no room left. Delete something for good, or tell whoever runs it.' },
   UNAUTHENTICATED: { id: 'error.unauthenticated', defaultMessage: 'You are signed out. Sign in and try again.' },
 }) satisfies Record<KnownCode, MessageDescriptor>;
 
@@ -34,6 +35,7 @@ const tooMuchAtOnce = defineMessage({ id: 'error.tooMuchAtOnce', defaultMessage:
 /** The words for requests that were refused as a whole, whatever they asked for. */
 export const requestMessages = {
   RATE_LIMITED: defineMessage({ id: 'error.rateLimited', defaultMessage: 'Too many requests in a short time. Wait a minute, then try again.' }),
+  UNAVAILABLE: defineMessage({ id: 'error.unavailable', defaultMessage: 'The vault cannot be reached right now. Try again in a moment.' }),
   PAYLOAD_TOO_LARGE: tooMuchAtOnce,
   CHARACTER_LIMIT: tooMuchAtOnce,
   TOKEN_LIMIT: tooMuchAtOnce,

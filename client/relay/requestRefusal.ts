@@ -14,12 +14,21 @@ export const requestRefusals = [
   'COST_LIMIT',
   'PAGE_SIZE_LIMIT',
   'BATCH_LIMIT',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
 ] as const;
 export type RequestRefusal = (typeof requestRefusals)[number];
 
+const refusalsByStatus: ReadonlyMap<number, RequestRefusal> = new Map([
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [429, 'RATE_LIMITED'],
+  [503, 'UNAVAILABLE'],
+  [507, 'STORAGE_FULL'],
+]);
+
 /** Why a request was refused as a whole; null when it failed otherwise. */
 export function requestRefusalOf(error: unknown): RequestRefusal | null {
-  if (error instanceof RequestError) return error.status === 429 ? 'RATE_LIMITED' : error.status === 413 ? 'PAYLOAD_TOO_LARGE' : null;
+  if (error instanceof RequestError) return (error.status !== null && refusalsByStatus.get(error.status)) || null;
   // Relay throws an error of its own that carries the answer.
   const { source } = error as { source?: { errors?: readonly ({ extensions?: { code?: unknown } } | null)[] } };
   const codes = source?.errors?.map((one) => one?.extensions?.code) ?? [];

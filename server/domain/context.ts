@@ -41,6 +41,12 @@ export interface FileLimits {
   readonly spaceQuota: number;
 }
 
+/** The free space of the disks that the vault writes to. */
+export interface DiskSpace {
+  /** Whether so many more bytes would leave what deletions need. */
+  hasRoomFor(bytes: number): boolean;
+}
+
 /** What a command or query gets that needs no more of the database than SQL. */
 export interface SqlContext {
   readonly db: SqlDb;
@@ -51,6 +57,8 @@ export interface SqlContext {
   readonly now: () => Date;
   /** The defaults when left out. */
   readonly fileLimits?: FileLimits;
+  /** Without it there is always room. */
+  readonly diskSpace?: DiskSpace;
 }
 
 /** What every command and query gets. */

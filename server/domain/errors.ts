@@ -15,6 +15,7 @@ export const errorCodes = [
   'INVITATION_INVALID',
   'LAST_OWNER',
   'LIMIT_REACHED',
+  'STORAGE_FULL',
   'FILE_MISMATCH',
   'FILE_ALREADY_THERE',
   'REAUTHENTICATION_REQUIRED',
@@ -132,6 +133,19 @@ export class LimitReachedError extends DomainError {
   readonly code = 'LIMIT_REACHED';
   constructor(limit: string, remedy: string) {
     super(`${limit} ${remedy}`);
+  }
+}
+
+/** The disk of the vault is almost full. What makes room (deleting, emptying the trash) is never refused so. */
+export class StorageFullError extends DomainError {
+  readonly code = 'STORAGE_FULL';
+  /** @param left whether there is room for what is small: a name, a deletion */
+  constructor(left: 'almost nothing' | 'nothing' = 'almost nothing') {
+    super(
+      left === 'nothing'
+        ? 'The disk of the vault is full: nothing could be written, and nothing was changed. Tell whoever runs it to make room.'
+        : 'The vault has almost no room left, so nothing can be added. Delete something for good, or tell whoever runs it.',
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, createRoleLoader, createSpaceAccessLoader, type DomainContext, type FileLimits } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type DomainContext, type FileLimits } from '#server/domain/context.ts';
 import { credentialsTopic } from '#server/domain/events.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
@@ -21,6 +21,8 @@ export interface ContextDependencies {
   readonly identity: IdentityProvider;
   readonly fileTokens: FileTokens;
   readonly fileLimits: FileLimits;
+  /** Without it there is always room. */
+  readonly diskSpace?: DiskSpace;
   readonly log: Log;
 }
 
@@ -43,8 +45,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, fileLimits, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits };
+export function createContextMaker({ database, events, identity, fileTokens, fileLimits, diskSpace, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
   const admit = async (person: Person): Promise<User> => {

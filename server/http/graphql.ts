@@ -1,17 +1,18 @@
 import { type DocumentNode, GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
-import { DomainError } from '#server/domain/errors.ts';
+import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
+import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
-import { answerUnavailable } from './answerUnavailable.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { limitOperations } from './limits/limitOperations.ts';
 import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
+import { statusOfErrors } from './statusOfErrors.ts';
 import { TextResponse } from './textResponse.ts';
 import { databaseUnavailable } from './unavailable.ts';
 
@@ -34,7 +35,7 @@ export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql:
     cors: false,
     multipart: false, // files come through REST; and it is a content type that any page may send
     extraParamNames: ['documentId'],
-    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), answerUnavailable()],
+    plugins: [persistedOperations(), limitOperations(), limitSubscriptions(limits), shareExecutions(), statusOfErrors()],
     parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noCache },
     // Ours stands in front of it (`limits/limitedBody.ts`); this one would make a stream of each body, for half of what a small query costs.
     maxRequestBodySize: false,
@@ -80,6 +81,7 @@ function isMistakeOfCaller(error: unknown): boolean {
 function refusalOf(error: unknown): { readonly code: string | null; readonly message: string } {
   if (error instanceof DomainError) return error;
   if (isRowGone(error)) return goneMeanwhile;
+  if (isNoSpace(error)) return new StorageFullError('nothing');
   return isDatabaseUnavailable(error) ? databaseUnavailable : unexpected;
 }
 

@@ -1,36 +1,35 @@
 import { Hono } from 'hono';
 
-/** What must answer before this process takes work, by name. */
-export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
+/** What must answer before this process takes work, by name; `degraded`: it takes some, such as reading and deleting. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void | 'degraded'>>>;
+
+type Readiness = 'ready' | 'degraded' | 'unavailable';
 
 const checkTimeoutMs = 3_000;
 
-/** `/healthz` (alive), `/readyz` (every check answers). */
+/** `/healthz` (alive), `/readyz` (every check answers; 503 where one does not). */
 export function health(checks: ReadinessChecks): Hono {
   const app = new Hono();
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await answers(check)] as const),
-    );
-    const ready = results.every(([, ok]) => ok);
-    const states = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ready' : 'unavailable']));
-    return c.json({ status: ready ? 'ready' : 'unavailable', checks: states }, ready ? 200 : 503);
+    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await readinessOf(check)] as const));
+    const states = results.map(([, state]) => state);
+    const status = states.includes('unavailable') ? 'unavailable' : states.includes('degraded') ? 'degraded' : 'ready';
+    return c.json({ status, checks: Object.fromEntries(results) }, status === 'unavailable' ? 503 : 200);
   });
   return app;
 }
 
-async function answers(check: () => Promise<void>): Promise<boolean> {
+async function readinessOf(check: ReadinessChecks[string]): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('late')), checkTimeoutMs);
   });
   try {
-    await Promise.race([check(), late]);
-    return true;
+    return (await Promise.race([check(), late])) ?? 'ready';
   } catch {
-    return false;
+    return 'unavailable';
   } finally {
     clearTimeout(timer);
   }

@@ -15,6 +15,7 @@ import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RequestLoad } from '#server/platform/requestLoad.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { endSlowBodies } from './limits/bodyDeadline.ts';
 import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
@@ -48,6 +49,8 @@ export interface HttpDependencies {
   readonly identity: IdentityProvider;
   readonly throttle: Throttle;
   readonly blobs: BlobStore;
+  /** Without it there is always room. */
+  readonly diskSpace?: DiskSpace;
   readonly readiness: ReadinessChecks;
   /** Counts the requests. */
   readonly load?: RequestLoad;
@@ -79,6 +82,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     identity,
     fileTokens,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
+    ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);

@@ -9,6 +9,7 @@ import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { archiveStages } from './archive/archiveStages.ts';
 import { createPageArchiver } from './archive/pageArchiver.ts';
 import { createModel, type ModelLimits } from './enrich/model.ts';
@@ -19,11 +20,13 @@ import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
 import { createProgressNotifier } from './ingest/progressNotifier.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
-import { emptyTrashProcessor, giveUpUploadsProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
+import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
 
 export interface JobsDependencies {
   readonly database: Database;
   readonly blobs: BlobStore;
+  /** Without it there is always room. */
+  readonly diskSpace?: DiskSpace;
   readonly log: Log;
   /** Private destinations that links may reach. */
   readonly allow: AllowList;
@@ -58,8 +61,8 @@ const subresourceLimits: Partial<FetchLimits> = { maxBytes: 5_000_000, firstByte
  * the database and the blobs stay open.
  */
 export async function startJobs(deps: JobsDependencies): Promise<Worker> {
-  const { database, blobs, log, allow, userAgent, fetchLimits = {} } = deps;
-  const ctxOf = (job: string): DomainContext => ({ db: database.prisma, actor: { kind: 'system', job }, log, now: () => new Date() });
+  const { database, blobs, diskSpace, log, allow, userAgent, fetchLimits = {} } = deps;
+  const ctxOf = (job: string): DomainContext => ({ db: database.prisma, actor: { kind: 'system', job }, log, now: () => new Date(), ...(diskSpace && { diskSpace }) });
   const ctx = ctxOf('processSource');
 
   const hostSlots = openHostSlots(database.url, log);
@@ -99,6 +102,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
               giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
               removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),
               sweepBlobsProcessor(ctxOf('sweepBlobs'), blobs),
+              makeRoomProcessor(ctxOf('makeRoom'), blobs),
               sweepRecordsProcessor(ctxOf('sweepRecords')),
             ]
           : []),

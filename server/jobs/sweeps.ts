@@ -55,3 +55,11 @@ export function sweepBlobsProcessor(ctx: DomainContext, blobs: BlobStore): Proce
   });
   return { ...work, cron: '50 2 * * *' };
 }
+
+/** Every ten minutes: while the disk is almost full, the bytes of what was deleted are not kept until the night. */
+export function makeRoomProcessor(ctx: DomainContext, blobs: BlobStore): Processor {
+  const work = processor(defineJob('makeRoom', noPayload), async () => {
+    if (ctx.diskSpace?.hasRoomFor(0) === false) ctx.log.info(await sweepBlobs(ctx, blobs.remove), 'Removed unreferenced blobs to make room');
+  });
+  return { ...work, cron: '*/10 * * * *' };
+}

@@ -18,6 +18,7 @@ import {
   ReauthenticationRequiredError,
   SameCollectionError,
   SpaceArchivedError,
+  StorageFullError,
   UnauthenticatedError,
 } from '#server/domain/errors.ts';
 import { builder } from './builder.ts';
@@ -38,6 +39,7 @@ const meanings = {
   INVITATION_INVALID: { description: 'No such invitation, or it was used, declined or withdrawn, or it has expired: all get this answer.' },
   LAST_OWNER: { description: 'A space is never without an owner: make somebody else an owner first.' },
   LIMIT_REACHED: { description: 'There are as many of something as there may be; the message says of what, and how to make room.' },
+  STORAGE_FULL: { description: 'The disk of the vault is almost full: nothing large can be added until something is deleted for good.' },
   FILE_MISMATCH: { description: 'The bytes of a file are not those that were announced: send them again.' },
   FILE_ALREADY_THERE: { description: 'The bytes of this file came before, and were others: add it as a new source.' },
   REAUTHENTICATION_REQUIRED: { description: 'It needs a sign-in of the last ten minutes: sign in again and repeat it. No API key can do it.' },
@@ -95,6 +97,7 @@ const plainErrors = [
   [LastOwnerError, 'LastOwnerError', meanings.LAST_OWNER.description],
   [LimitReachedError, 'LimitReachedError', meanings.LIMIT_REACHED.description],
   [ReauthenticationRequiredError, 'ReauthenticationRequiredError', meanings.REAUTHENTICATION_REQUIRED.description],
+  [StorageFullError, 'StorageFullError', meanings.STORAGE_FULL.description],
 ] as const;
 
 for (const [type, name, description] of plainErrors) {

@@ -22,6 +22,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import type { Worker } from '#server/platform/queue/worker.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
+import { type DiskSpace, unlimitedDiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { goodPassword, newEmail, recordingMailer, silentLog, temporaryFolder } from './identity.ts';
 
 /** Serves pages on loopback for the test that calls it. Answers its address. */
@@ -58,7 +59,7 @@ process.once('exit', () => rmSync(filesFolder, { recursive: true, force: true })
 /** The HTTP server of the vault in this process, until the test ends. `variables` are those of the environment. */
 export async function startServer(
   databaseUrl: string,
-  { variables, provider, log = silentLog }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider>; log?: Log } = {},
+  { variables, provider, log = silentLog, diskSpace = unlimitedDiskSpace }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider>; log?: Log; diskSpace?: DiskSpace } = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl, { max: 10 });
   const events = await openEventBus(databaseUrl, log);
@@ -71,9 +72,10 @@ export async function startServer(
     events,
     identity: { ...identity, ...provider },
     throttle,
-    blobs: await openBlobFolder(filesFolder),
+    blobs: await openBlobFolder(filesFolder, { diskSpace }),
+    diskSpace,
     log,
-    readiness: { database: database.ping },
+    readiness: { database: database.ping, storage: async () => (diskSpace.hasRoomFor(0) ? undefined : 'degraded') },
   });
   onTestFinished(async () => {
     await http.close();
@@ -117,6 +119,7 @@ interface TestWorkerOptions {
   readonly modelLimits?: ModelLimits;
   /** How many sources it asks models for at once. */
   readonly slowConcurrency?: number;
+  readonly diskSpace?: DiskSpace;
 }
 
 /** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
@@ -129,13 +132,14 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
   const worker = await startJobs({
     database,
-    blobs: await openBlobFolder(filesFolder),
+    blobs: await openBlobFolder(filesFolder, { diskSpace }),
+    diskSpace,
     log: silentLog,
     allow: parseAllowList('127.0.0.1,localhost'),
     userAgent: 'KnowledgeVault/test',

@@ -63,7 +63,7 @@ const meanings = {
   FILE_MISMATCH: 'The bytes are not those that were announced. The source has FAILED and says why; PUT again.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for another call.',
   LIMIT_REACHED: 'There is as much as there may be.',
-  STORAGE_FULL: 'The vault has no room left for files.',
+  STORAGE_FULL: 'The disk of the vault is almost full: delete something for good.',
   RATE_LIMITED: 'Too many calls: wait as Retry-After says.',
   WRONG_CREDENTIALS: 'E-mail or password is wrong.',
   CONFLICT: 'There is an account with this address.',

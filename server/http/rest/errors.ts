@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { DomainError, type ErrorCode, InvalidInputError } from '#server/domain/errors.ts';
+import { DomainError, type ErrorCode, InvalidInputError, StorageFullError } from '#server/domain/errors.ts';
 import { AuthError } from '#server/identity/identity.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
-import { StorageFullError } from '#server/platform/storage/blobStore.ts';
+import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import { databaseUnavailable, retryLater } from '../unavailable.ts';
 
 /** What REST refuses before anything is asked of the domain, or instead of it. */
@@ -18,7 +18,6 @@ export type RestOnlyCode =
   | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'RATE_LIMITED'
-  | 'STORAGE_FULL'
   | 'INTERNAL'
   | 'UNAVAILABLE'
   // The auth service alone:
@@ -102,8 +101,8 @@ export function restErrorOf(error: unknown, log: Log): RestError {
   if (error instanceof DomainError) return new RestError(error.code, error.message);
   if (error instanceof AuthError) return unauthenticated(error, log);
   if (error instanceof HTTPException) return misread(error);
-  if (error instanceof StorageFullError) return storageFull(error, log);
   if (isRowGone(error)) return new RestError('NOT_FOUND', 'It was deleted meanwhile.');
+  if (isNoSpace(error)) return storageFull(error, log);
   if (isDatabaseUnavailable(error)) return unavailable(error, log);
   log.error({ err: error }, 'a REST call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side. It has been logged.');
@@ -115,9 +114,10 @@ export function unavailable(error: unknown, log: Log): RestError {
   return new RestError(databaseUnavailable.code, databaseUnavailable.message, undefined, retryLater);
 }
 
-function storageFull({ cause }: StorageFullError, log: Log): RestError {
-  log.error({ err: cause }, 'There is no room for the bytes of files');
-  return new RestError('STORAGE_FULL', 'The vault has no room left for files. Tell whoever runs it.');
+function storageFull(error: unknown, log: Log): RestError {
+  log.error({ err: error }, 'There is no room for more bytes');
+  const { code, message } = new StorageFullError('nothing');
+  return new RestError(code, message);
 }
 
 /** 401 with a challenge, or 503 when the identity provider could not be asked. */

@@ -2,7 +2,11 @@ import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { Log } from '#server/platform/log.ts';
 import { ModelError } from '../enrich/modelError.ts';
+import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import { ExtractError } from '../extract/extractError.ts';
+import type { Deferral } from './retryDelays.ts';
+
+const noSpaceRetrySeconds = 120;
 
 /** Why a stage failed. */
 interface StageFailure {
@@ -10,8 +14,8 @@ interface StageFailure {
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
   readonly retryAfterSeconds?: number | undefined;
-  /** Whether nothing was sent, because the host has asked for a pause. */
-  readonly isDeferred?: boolean;
+  /** Whether it was only put off: the host has asked for a pause, or the vault has no room. */
+  readonly deferredBy?: Deferral;
   /** Whether what was fetched is at fault: another run fetches it again. */
   readonly refetch: boolean;
 }
@@ -21,9 +25,13 @@ export function failureOf(error: unknown, log: Log, sourceId: string): StageFail
   if (error instanceof ExtractError) return { reason: { code: error.code, message: error.message }, isTransient: false, refetch: true };
   if (error instanceof FetchError) {
     const { code, message, retryable, retryAfterSeconds, isDeferred } = error;
-    return { reason: { code, message }, isTransient: retryable, retryAfterSeconds, isDeferred, refetch: true };
+    return { reason: { code, message }, isTransient: retryable, retryAfterSeconds, ...(isDeferred && { deferredBy: 'host' }), refetch: true };
   }
   if (error instanceof ModelError) return { reason: { code: error.code, message: error.message }, isTransient: false, refetch: false };
+  if (isNoSpace(error)) {
+    const message = 'The vault has almost no room left. It is tried again when there is more.';
+    return { reason: { code: 'STORAGE_FULL', message }, isTransient: true, retryAfterSeconds: noSpaceRetrySeconds, deferredBy: 'vault', refetch: false };
+  }
   log.error({ err: error, sourceId }, 'Processing a source failed unexpectedly');
   return { reason: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' }, isTransient: true, refetch: false };
 }

@@ -7,6 +7,7 @@ import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, usesModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';
 import { failureOf } from './failureOf.ts';
+import { NoSpaceError } from '#server/platform/storage/noSpace.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
 import type { ProgressNotifier } from './progressNotifier.ts';
 import { type IngestDependencies, ingestSource } from './ingestSource.ts';
@@ -67,11 +68,12 @@ async function runAttempt(
     }
     const stages = createStages(ctx, run, source, progress, signal);
     try {
+      if (ctx.diskSpace?.hasRoomFor(0) === false) throw new NoSpaceError('Less space is free than the floor');
       await work(source, stages);
     } catch (error) {
       if (error instanceof SupersededError || signal.aborted) throw error;
-      const { reason, isTransient, retryAfterSeconds, isDeferred = false, refetch } = failureOf(error, ctx.log, run.sourceId);
-      const next = nextAttempt(attempts, isDeferred);
+      const { reason, isTransient, retryAfterSeconds, deferredBy, refetch } = failureOf(error, ctx.log, run.sourceId);
+      const next = nextAttempt(attempts, deferredBy);
       const delayMs = isTransient ? retryDelayMs(next, retryAfterSeconds) : null;
       stages.fail(delayMs === null ? 'FAILED' : 'RETRYING', reason);
       await stages.close();

@@ -5,9 +5,16 @@ const maxDelayMs = 3_600_000;
 /** After so many deferrals (a host that pauses again and again) waiting counts as an attempt. */
 const maxWaits = 20;
 
-/** The next attempt. One that was deferred because the host has paused does not count: a link of a large import may wait for many pauses. */
-export function nextAttempt({ attempt, waits = 0 }: Attempts, isDeferred: boolean): Attempts {
-  return isDeferred && waits < maxWaits ? { attempt, waits: waits + 1 } : { attempt: attempt + 1, waits };
+/** Who has put a try off. */
+export type Deferral = 'host' | 'vault';
+
+/**
+ * The next attempt. One that was deferred because the host has paused does not count: a link of a large import may wait for many
+ * pauses. One that the vault has no room for waits as long as that is so.
+ */
+export function nextAttempt({ attempt, waits = 0 }: Attempts, deferredBy: Deferral | undefined): Attempts {
+  if (deferredBy === 'vault') return { attempt, waits };
+  return deferredBy === 'host' && waits < maxWaits ? { attempt, waits: waits + 1 } : { attempt: attempt + 1, waits };
 }
 
 /**

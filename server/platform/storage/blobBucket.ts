@@ -7,8 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError, type LocalFile, StorageFullError } from './blobStore.ts';
-import { checkedId, writeAndHash, removeOlder } from './localFiles.ts';
+import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError, type LocalFile } from './blobStore.ts';
+import { NoSpaceError } from './noSpace.ts';
+import { checkedId, removeOlder, withinDiskSpace, writeAndHash } from './localFiles.ts';
 
 export interface BucketOptions extends BlobStoreOptions {
   readonly bucket: string;
@@ -28,7 +29,7 @@ const partBytes = 8 * 1024 * 1024;
  * address directly and not at all when it is there already. Files that come in pieces are kept as objects of 8 MB, so
  * that any process can take the next piece; they are put together when the last one is there.
  */
-export async function openBlobBucket({ bucket, prefix, scratchFolder, client, reserve }: BucketOptions): Promise<BlobStore> {
+export async function openBlobBucket({ bucket, prefix, scratchFolder, client, reserve, diskSpace }: BucketOptions): Promise<BlobStore> {
   await mkdir(scratchFolder, { recursive: true, mode: 0o700 });
   const s3 = new S3({ ...client, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
   const key = (...parts: string[]) => [...(prefix ? [prefix] : []), ...parts].join('/');
@@ -48,7 +49,7 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
   async function write(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
     const path = join(scratchFolder, randomUUID());
     try {
-      const ref = await writeAndHash(path, bytes, limit);
+      const ref = await writeAndHash(path, withinDiskSpace(bytes, diskSpace), limit);
       await reserve?.(ref);
       if (await has(ref)) return ref;
       // An empty stream has no first part; an empty body does.
@@ -183,7 +184,7 @@ async function mappingQuotaErrors<T>(sent: Promise<T>): Promise<T> {
   try {
     return await sent;
   } catch (error) {
-    if (error instanceof Error && /QuotaExceeded|StorageFull|InsufficientStorage/i.test(error.name)) throw new StorageFullError('The bucket is full', { cause: error });
+    if (error instanceof Error && /QuotaExceeded|StorageFull|InsufficientStorage/i.test(error.name)) throw new NoSpaceError('The bucket is full', { cause: error });
     throw error;
   }
 }

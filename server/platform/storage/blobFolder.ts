@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError } from './blobStore.ts';
-import { exists, checkedId, writeAndHash, hashFile, removeOlder, sizeOf, syncFolder, withSyncedFile } from './localFiles.ts';
+import { exists, checkedId, writeAndHash, hashFile, removeOlder, sizeOf, syncFolder, withinDiskSpace, withSyncedFile } from './localFiles.ts';
 
 /** Blobs as files of this folder, which several processes may share. */
-export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptions = {}): Promise<BlobStore> {
+export async function openBlobFolder(folder: string, { reserve, diskSpace }: BlobStoreOptions = {}): Promise<BlobStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const blobPath = (hash: string) => join(folder, hash.slice(0, 2), hash);
@@ -29,7 +29,7 @@ export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptio
     async write(bytes, limit) {
       const path = join(incoming, randomUUID());
       try {
-        return await store(path, await writeAndHash(path, bytes, limit));
+        return await store(path, await writeAndHash(path, withinDiskSpace(bytes, diskSpace), limit));
       } finally {
         await rm(path, { force: true });
       }
@@ -47,7 +47,7 @@ export async function openBlobFolder(folder: string, { reserve }: BlobStoreOptio
       async append(id, offset, bytes, limit) {
         return withSyncedFile(incomingPath(id), 'a', async (file) => {
           let end = offset;
-          for await (const chunk of bytes) {
+          for await (const chunk of withinDiskSpace(bytes, diskSpace)) {
             if (end + chunk.byteLength > limit) throw new BlobTooLargeError(`More than ${limit} bytes`);
             await file.writeFile(chunk);
             end += chunk.byteLength;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DiskSpace } from './diskSpace.ts';
 
 /** What a blob is known by. */
 export interface BlobRef {
@@ -13,7 +14,7 @@ export interface BlobStore {
   /**
    * Takes bytes in. Once it resolves they are kept for good. When it rejects, or the stream breaks off, nothing is kept.
    * @throws BlobTooLargeError as soon as there are more than `limit` bytes
-   * @throws StorageFullError when there is no room for them
+   * @throws NoSpaceError when there is no room for them
    */
   write(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef>;
   /** The bytes of a blob, or those from `start` to `end`, both included. Rejects when it is not there. */
@@ -41,7 +42,7 @@ export interface IncomingFiles {
    * Adds bytes at the end, which is at `offset`, and answers the new end. When it rejects because the stream broke off,
    * the bytes that came before are kept.
    * @throws BlobTooLargeError once there are more than `limit` bytes altogether, which are not kept
-   * @throws StorageFullError when there is no room for them
+   * @throws NoSpaceError when there is no room for them
    */
   append(id: string, offset: number, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<number>;
   /** Turns all that came into a blob. From then on nothing of it is incoming. */
@@ -63,14 +64,11 @@ export interface BlobStoreOptions {
    * may remove that blob for a while (see `server/domain/sources/files/blobs.ts`).
    */
   readonly reserve?: (ref: BlobRef) => Promise<void>;
+  /** Bytes are refused where they would not leave its floor free; without it, when the disk is full. */
+  readonly diskSpace?: DiskSpace | undefined;
 }
 
 /** More bytes came than were to be taken. */
 export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError';
-}
-
-/** There is no room for more bytes. */
-export class StorageFullError extends Error {
-  override readonly name = 'StorageFullError';
 }

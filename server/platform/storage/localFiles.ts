@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto';
 import { access, type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BlobRef, BlobTooLargeError, StorageFullError } from './blobStore.ts';
+import { type BlobRef, BlobTooLargeError } from './blobStore.ts';
+import type { DiskSpace } from './diskSpace.ts';
+import { isNoSpace, NoSpaceError } from './noSpace.ts';
 
-/** Writes a new file to disk and says what is in it. @throws BlobTooLargeError, StorageFullError */
+/** After so many bytes the disk is looked at again: less than any floor that makes sense. */
+const refreshedAfterBytes = 16 * 1024 ** 2;
+
+/** The same bytes, as long as the disk has room for them. @throws NoSpaceError before the first one that it has not */
+export async function* withinDiskSpace(bytes: AsyncIterable<Uint8Array>, diskSpace: DiskSpace | undefined): AsyncGenerator<Uint8Array> {
+  let sinceRefresh = 0;
+  for await (const chunk of bytes) {
+    sinceRefresh += chunk.byteLength;
+    if (sinceRefresh >= refreshedAfterBytes) {
+      await diskSpace?.refresh();
+      sinceRefresh = 0;
+    }
+    if (diskSpace && !diskSpace.hasRoomFor(chunk.byteLength)) throw new NoSpaceError('Less space is free than the floor');
+    yield chunk;
+  }
+}
+
+/** Writes a new file to disk and says what is in it. @throws BlobTooLargeError, NoSpaceError */
 export async function writeAndHash(path: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<BlobRef> {
   const sum = createHash('sha256');
   const size = await withSyncedFile(path, 'wx', async (file) => {
@@ -19,7 +38,7 @@ export async function writeAndHash(path: string, bytes: AsyncIterable<Uint8Array
   return { hash: sum.digest('hex'), size };
 }
 
-/** Writes to a file and has it on disk afterwards, also what was written before `work` failed. @throws StorageFullError */
+/** Writes to a file and has it on disk afterwards, also what was written before `work` failed. @throws NoSpaceError */
 export async function withSyncedFile<T>(path: string, flags: 'wx' | 'a', work: (file: FileHandle) => Promise<T>): Promise<T> {
   try {
     const file = await open(path, flags, 0o600);
@@ -34,11 +53,9 @@ export async function withSyncedFile<T>(path: string, flags: 'wx' | 'a', work: (
       await file.close();
     }
   } catch (error) {
-    throw isFull(error) ? new StorageFullError('The disk is full', { cause: error }) : error;
+    throw isNoSpace(error) ? new NoSpaceError('The disk is full', { cause: error }) : error;
   }
 }
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** What is in a file. */
 export async function hashFile(path: string): Promise<BlobRef> {

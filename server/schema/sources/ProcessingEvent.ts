@@ -44,6 +44,7 @@ export const FailureCode = builder.enumType('FailureCode', {
     BOT_CHECK: { description: 'The page wants to know first that a person is asking.' },
     NO_TEXT_LAYER: { description: 'The document consists of pictures of text: it was scanned.' },
     QUOTA: { description: 'The space has no room left for it.' },
+    STORAGE_FULL: { description: 'The disk of the vault is almost full.' },
     NO_MODEL: { description: 'It needs a language model, and none is configured.' },
     BUDGET: { description: 'The space has spent what its model may cost a day.' },
     MODEL_ERROR: { description: 'The model did not answer, or not in a usable way.' },

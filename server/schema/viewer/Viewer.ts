@@ -1,3 +1,4 @@
+import { isStorageLowFor } from '#server/domain/diskSpace.ts';
 import { countSpacesOf, readSpacesOf } from '#server/domain/spaces/readSpaces.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
@@ -9,6 +10,10 @@ export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement(
   description: 'The root of what is yours.',
   fields: (t) => ({
     user: t.field({ type: User, description: 'You.', resolve: ({ userId }, _args, ctx) => orGone('User', loadUser(ctx, userId)) }),
+    isStorageLow: t.boolean({
+      description: 'Whether the disk of the vault is almost full: texts, files and copies are refused with STORAGE_FULL, deleting works. Told to owners of a space; false for all others.',
+      resolve: ({ userId }, _args, ctx) => isStorageLowFor(ctx, userId),
+    }),
     spaces: t.connection(
       {
         type: Space,

@@ -10,6 +10,8 @@ const relayError = (...codes: string[]) => Object.assign(new Error('No data'), {
 test('a request that was refused as a whole is told by its code', () => {
   expect(requestRefusalOf(new RequestError(429))).toBe('RATE_LIMITED');
   expect(requestRefusalOf(new RequestError(413))).toBe('PAYLOAD_TOO_LARGE');
+  expect(requestRefusalOf(new RequestError(503))).toBe('UNAVAILABLE');
+  expect(requestRefusalOf(new RequestError(507))).toBe('STORAGE_FULL');
   expect(requestRefusalOf(relayError('COST_LIMIT'))).toBe('COST_LIMIT');
   expect(requestRefusalOf(relayError('INTERNAL'))).toBeNull();
   expect(requestRefusalOf(new RequestError(502))).toBeNull();

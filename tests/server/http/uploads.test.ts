@@ -217,7 +217,7 @@ test.skipIf(process.platform !== 'linux')('a full disk is said in words, and the
   await begin(it.server, owner, id, 10);
   const place = join(filesFolder, 'incoming', `upload-${uuid(id)}`);
   await symlink('/dev/full', place);
-  expect(await patch(it.server, owner, id, 0, randomBytes(10))).toMatchObject({ status: 507, error: { code: 'STORAGE_FULL', message: expect.stringContaining('no room') } });
+  expect(await patch(it.server, owner, id, 0, randomBytes(10))).toMatchObject({ status: 507, error: { code: 'STORAGE_FULL', message: expect.stringContaining('nothing could be written') } });
   expect(await read(id)).toMatchObject({ status: 'UPLOADING' });
   await (await openBlobFolder(filesFolder)).incoming.remove(uuid(id));
   expect((await patch(it.server, owner, id, 0, randomBytes(10))).status).toBe(204);

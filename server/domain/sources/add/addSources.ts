@@ -4,6 +4,7 @@ import { Prisma } from '#server/platform/db/generated/client.ts';
 import { authorizeSpace } from '../../access/authorize.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
 import type { SqlContext } from '../../context.ts';
+import { requireDiskSpace } from '../../diskSpace.ts';
 import { CrossSpaceError } from '../../errors.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { parseInput } from '../../input.ts';
@@ -40,6 +41,7 @@ export async function addSources(
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
+    requireDiskSpace(ctx);
     const target = collection ? await authorizeTarget(ctx, collection.id) : null;
     if (target && target.spaceId !== space.id) throw new CrossSpaceError();
     parseInput(inputSchema, sources);
@@ -47,7 +49,8 @@ export async function addSources(
     const place = { spaceId: space.id, collectionId: target?.id ?? null };
     const wanted = sources.map((source) => newRow(ctx, source));
     const there = await thereAlready(ctx, place, wanted.flatMap((row) => ('problem' in row ? [] : (identityOf(row) ?? []))));
-    const rows = await withinQuota(ctx, space.id, wanted, (row) => there.has(identityOf(row) ?? ''));
+    const isThere = (row: NewRow) => there.has(identityOf(row) ?? '');
+    const rows = withinDiskSpace(ctx, await withinQuota(ctx, space.id, wanted, isThere), isThere);
 
     const fresh = new Map<string, NewRow>();
     for (const row of rows) {
@@ -87,6 +90,21 @@ async function withinQuota(
       return { problem: 'QUOTA_EXCEEDED', message };
     }
     used += size;
+    return row;
+  });
+}
+
+/** Takes files in the order given as long as the disk has room for them. */
+function withinDiskSpace({ diskSpace }: SqlContext, rows: readonly (NewRow | Refused)[], isThere: (row: NewRow) => boolean): (NewRow | Refused)[] {
+  let announced = 0;
+  return rows.map((row) => {
+    if (!('type' in row) || row.type !== 'FILE' || isThere(row)) return row;
+    const size = Number(row.size);
+    if (diskSpace && !diskSpace.hasRoomFor(announced + size)) {
+      const message = `The vault has no room for a file of ${sizeInWords(size)}. Delete files for good, or tell whoever runs it.`;
+      return { problem: 'STORAGE_FULL', message };
+    }
+    announced += size;
     return row;
   });
 }

@@ -15,7 +15,7 @@ export type NewSource =
   | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
 
 /** Why one could not be taken. */
-export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'INPUT';
+export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'STORAGE_FULL' | 'INPUT';
 
 const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 

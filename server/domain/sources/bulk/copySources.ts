@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
 import { recordActivity } from '../../activity/recordActivity.ts';
 import type { DomainContext } from '../../context.ts';
+import { requireDiskSpace } from '../../diskSpace.ts';
 import { publishSourceStatusChanged } from '../../events.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexSources } from '../../search/indexSources.ts';
@@ -27,6 +28,7 @@ export function copySources(
 ): Promise<{ sourceIds: string[]; collectionIds: string[]; undoId: string | null }> {
   return inTransaction(outer, async (ctx) => {
     const target = await authorizeTarget(ctx, toCollectionId);
+    requireDiskSpace(ctx);
     const originals = await selectSources(ctx, 'space.read', selection, 'not trashed');
     const pairs: Pairs = { from: originals.map(({ id }) => id), to: originals.map(() => newUuid()) };
     const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });

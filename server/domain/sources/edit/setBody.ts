@@ -1,5 +1,6 @@
 import type { SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
+import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
@@ -16,6 +17,7 @@ export interface EditedBody {
 /**
  * Gives a note or pasted text another body: the one before is kept as a revision, and processing starts again.
  * @param keep `each burst`: saving while typing makes one revision; `always`: this very text is kept
+ * @throws StorageFullError
  */
 export async function setBody(
   ctx: DomainContext,
@@ -24,6 +26,7 @@ export async function setBody(
   body: string,
   keep: 'each burst' | 'always' = 'each burst',
 ): Promise<void> {
+  requireDiskSpace(ctx);
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },

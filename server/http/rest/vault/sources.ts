@@ -83,6 +83,7 @@ function refusalOf(result: Extract<AddSourceResult, { outcome: 'INVALID' }> | un
   const message = result?.message ?? '';
   if (result?.problem === 'FILE_TOO_LARGE') return new RestError('TOO_LARGE', message);
   if (result?.problem === 'QUOTA_EXCEEDED') return new RestError('LIMIT_REACHED', message);
+  if (result?.problem === 'STORAGE_FULL') return new RestError('STORAGE_FULL', message);
   return new InvalidInputError([{ path: 'data', message }]);
 }
 

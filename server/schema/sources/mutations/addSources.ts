@@ -1,5 +1,5 @@
 import { readCollections } from '#server/domain/collections/readCollections.ts';
-import { CrossSpaceError } from '#server/domain/errors.ts';
+import { CrossSpaceError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { addSources, type AddSourceResult as Result } from '#server/domain/sources/add/addSources.ts';
 import type { NewSource as New } from '#server/domain/sources/add/newSource.ts';
@@ -59,6 +59,7 @@ const AddSourceProblem = builder.enumType('AddSourceProblem', {
     NO_ADDRESS: { description: 'It is no web address.' },
     FILE_TOO_LARGE: { description: 'The file is larger than files may be (`Space.fileLimits`).' },
     QUOTA_EXCEEDED: { description: 'The files of the space would weigh more than they may (`Space.fileLimits`).' },
+    STORAGE_FULL: { description: 'The disk of the vault has no room for the file.' },
     INPUT: { description: 'A name, a text or a size is missing or cannot be taken.' },
   } as const,
 });
@@ -114,7 +115,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CrossSpaceError] },
+    errors: { types: [CrossSpaceError, StorageFullError] },
     description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
     resolve: (_root, { input: { spaceId, collectionId, sources } }, ctx) =>
       addSources(ctx, {

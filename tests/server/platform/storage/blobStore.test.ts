@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBlobBucket } from '#server/platform/storage/blobBucket.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import type { BlobRef, BlobStore, BlobStoreOptions } from '#server/platform/storage/blobStore.ts';
-import { BlobTooLargeError, StorageFullError } from '#server/platform/storage/blobStore.ts';
+import { BlobTooLargeError } from '#server/platform/storage/blobStore.ts';
+import { NoSpaceError } from '#server/platform/storage/noSpace.ts';
 import { startBucket, type TestBucket } from '#tests/support/bucket.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 
@@ -165,5 +166,5 @@ test('what dead processes left in a folder goes with the sweep, blobs stay', asy
 
 test.skipIf(process.platform !== 'linux')('a full disk says so', async () => {
   const { withSyncedFile } = await import('#server/platform/storage/localFiles.ts');
-  await expect(withSyncedFile('/dev/full', 'a', (file) => file.writeFile('words'))).rejects.toBeInstanceOf(StorageFullError);
+  await expect(withSyncedFile('/dev/full', 'a', (file) => file.writeFile('words'))).rejects.toBeInstanceOf(NoSpaceError);
 });
