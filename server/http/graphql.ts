@@ -8,7 +8,7 @@ import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
-import { limitOperations } from './limits/limitOperations.ts';
+import { type CostCounter, limitOperations } from './limits/limitOperations.ts';
 import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubscriptions.ts';
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
@@ -26,7 +26,7 @@ const cacheLimits = { documents: 200, characters: 5_000 } as const;
 
 /** GraphQL over HTTP and server-sent events at `/graphql`; GraphiQL for browsers, from our own files, unless the operator takes it away. */
 export function createGraphQL(log: Log, limits: SubscriptionLimits, hasGraphiql: boolean) {
-  return createYoga<{ vault: GraphQLContext }, GraphQLContext>({
+  return createYoga<{ vault: GraphQLContext } & CostCounter, GraphQLContext>({
     schema,
     // Around Node's own: of a stream of another make Node throws, caught by nobody, when a listener leaves.
     fetchAPI: { Response: TextResponse, ReadableStream },

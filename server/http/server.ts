@@ -145,9 +145,10 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     };
     try {
       const vault = await contexts.contextFor(credentials, { address, signal: c.req.raw.signal });
-      const tooMany = await count(callerOf(vault.actor, address));
+      const caller = callerOf(vault.actor, address);
+      const tooMany = await count(caller);
       if (tooMany) return c.json(graphqlError('RATE_LIMITED', tooMany), 429);
-      const answer = await yoga.fetch(c.req.raw, { vault });
+      const answer = await yoga.fetch(c.req.raw, { vault, countCalls: (calls) => rateLimit.add(caller, calls) });
       const headers = Object.fromEntries(answer.headers);
       if (!answer.headers.has('cache-control')) headers['cache-control'] = 'no-store';
       // What is in memory as a whole is written as a whole; a stream of events stays one.

@@ -120,9 +120,10 @@ export function serveWebSocket(
           if (error.reason === 'unavailable') return [new GraphQLError(error.message, { extensions: { code: 'UNAVAILABLE' } })];
           return (await refusedFor(address)) ?? [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
-        const refused = await refusedFor(callerOf(vault.actor, address));
+        const caller = callerOf(vault.actor, address);
+        const refused = await refusedFor(caller);
         if (refused) return refused;
-        const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params } as never) as Enveloped;
+        const { schema, execute, subscribe, contextFactory, ...language } = yoga.getEnveloped({ vault, params, countCalls: (calls: number) => rateLimit.add(caller, calls) } as never) as Enveloped;
         let document: DocumentNode;
         try {
           document = language.parse(operationText(params.query, params.extensions?.['documentId']));

@@ -1,10 +1,19 @@
 import { type DocumentNode, GraphQLError, parse, type Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { schema } from '#server/schema/schema.ts';
-import { type Excess, excessesOf, operationLimits } from './operationLimits.ts';
+import { type Excess, excessesOf, measureOperation, operationLimits } from './operationLimits.ts';
 
 /** How GraphQL's parser says that it stopped: an error like any other of syntax, without a code. */
 const tooManyTokens = /^Syntax Error: Document contains more tha[nt] \d+ tokens/;
+
+/** So many objects that an operation may answer are worth a call. The largest operation of the web client is worth two. */
+const objectsPerCall = 500;
+
+/** Counts an operation by what it may answer, for the operations that come after it: what it costs is known once it is read. */
+export interface CostCounter {
+  /** @param calls besides the one that every operation is */
+  readonly countCalls?: (calls: number) => void;
+}
 
 /**
  * Refuses operations beyond `operationLimits` as soon as they are read, before validation and before any resolver: the
@@ -21,7 +30,7 @@ export function limitOperations(): Plugin {
       },
     }),
     onParse({ context, params: { source }, setParseFn }) {
-      const { request, params } = context as { request?: Request; params?: { operationName?: string; variables?: Record<string, unknown> } };
+      const { request, params, countCalls } = context as CostCounter & { request?: Request; params?: { operationName?: string; variables?: Record<string, unknown> } };
       const refuse = (excess: Excess) => refusal(excess, request && { spec: true, status: 400 });
       const given = source as string | Source;
       const text = typeof given === 'string' ? given : given.body;
@@ -49,8 +58,10 @@ export function limitOperations(): Plugin {
         // Thrown here and not left to Yoga, which would call it a syntax error.
         if (refused) throw refused;
         if (result === null || result instanceof Error) return;
-        const excesses = excessesOf({ schema, document: result as DocumentNode, operationName: params?.operationName, variables: params?.variables });
+        const measure = measureOperation({ schema, document: result as DocumentNode, operationName: params?.operationName, variables: params?.variables });
+        const excesses = excessesOf(measure);
         if (excesses.length > 0) throw new AggregateError(excesses.map(refuse));
+        if (measure) countCalls?.(Math.floor(measure.cost / objectsPerCall));
       };
     },
   };

@@ -81,9 +81,8 @@ const assumedLength = 10;
 /** Far beyond the limit: measuring stops here, so that fragments that contain themselves end too. */
 const deepestMeasured = 100;
 
-/** Which limits an operation exceeds; none when there is no such operation. The document need not be valid. */
-export function excessesOf(operation: Operation): Excess[] {
-  const measure = measureOperation(operation);
+/** Which limits an operation exceeds, by its measure; none when there is no such operation. */
+export function excessesOf(measure: Measure | null): Excess[] {
   if (!measure) return [];
   const { depth, aliases, rootFields, directives, selections, cost, pageSize } = measure;
   const limits = operationLimits;
@@ -109,6 +108,7 @@ interface Group {
  * Measures an operation as it would run: fragments filled in, equal fields merged. Both sides of `@include`, and all
  * types of a union, count. What is below `__schema` and `__type` is neither deep nor costly: GraphQL's own rule
  * (`MaxIntrospectionDepthRule`) bounds it.
+ * The document need not be valid.
  * @returns null when there is no such operation
  */
 export function measureOperation({ schema, document, operationName, variables }: Operation): Measure | null {

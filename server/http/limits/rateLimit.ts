@@ -14,11 +14,13 @@ export interface RateState {
 export interface RateLimit {
   /** Counts a call; null when nothing is limited. */
   take(caller: string): Promise<RateState | null>;
+  /** Counts so many calls more: what was asked for is worth them. Whoever goes beyond the limit is refused the next time. */
+  add(caller: string, calls: number): void;
 }
 
 /** @param factor `RATE_LIMIT`: multiplies what is allowed; 0 switches it off */
 export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, factor: number): RateLimit {
-  if (factor === 0) return { take: () => Promise.resolve(null) };
+  if (factor === 0) return { take: () => Promise.resolve(null), add: () => {} };
   const limit = Math.max(1, Math.ceil(calls * factor));
   const counter = new RateLimiterMemory({ points: limit, duration: seconds });
   return {
@@ -26,6 +28,9 @@ export function createRateLimit({ calls, seconds }: { calls: number; seconds: nu
       // `penalty` counts as `consume` does, but answers when the limit is exceeded, too.
       const { consumedPoints, msBeforeNext } = await counter.penalty(caller);
       return { limit, remaining: limit - consumedPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+    },
+    add(caller, calls) {
+      if (calls > 0) void counter.penalty(caller, calls);
     },
   };
 }

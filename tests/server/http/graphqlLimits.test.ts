@@ -11,7 +11,7 @@ const database = useDatabase();
 
 const measure = (text: string, variables: Record<string, unknown> = {}) => measureOperation({ schema, document: parse(text), variables });
 const codes = (text: string, variables: Record<string, unknown> = {}) =>
-  excessesOf({ schema, document: parse(text), variables }).map(({ code }) => code);
+  excessesOf(measureOperation({ schema, document: parse(text), variables })).map(({ code }) => code);
 
 /** `Space.tree` and its ancestors, `levels` deep. */
 const deep = (levels: number) => `{ node(id: "x") { ... on Collection ${'{ parent '.repeat(levels - 2)}{ id }${' }'.repeat(levels - 2)} } }`;
@@ -52,9 +52,9 @@ describe('what an operation is measured by', () => {
 
   test('only the operation that runs counts', () => {
     const document = parse(`query Small { viewer { user { id } } } query Large ${deep(30)}`);
-    expect(excessesOf({ schema, document, operationName: 'Small' })).toEqual([]);
-    expect(excessesOf({ schema, document, operationName: 'Large' })).toMatchObject([{ code: 'DEPTH_LIMIT', actual: 30 }]);
-    expect(excessesOf({ schema, document })).toEqual([]);
+    expect(excessesOf(measureOperation({ schema, document, operationName: 'Small' }))).toEqual([]);
+    expect(excessesOf(measureOperation({ schema, document, operationName: 'Large' }))).toMatchObject([{ code: 'DEPTH_LIMIT', actual: 30 }]);
+    expect(excessesOf(measureOperation({ schema, document }))).toEqual([]);
   });
 
   test('fragments that contain themselves, and ones that double at each level, come to an end at once', () => {
@@ -261,6 +261,20 @@ describe('calls in a minute', () => {
     for (const _time of [1, 2, 3]) expect(await overWebSocket(server, token, query)).toEqual([]);
     expect(await overWebSocket(server, token, query)).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) as number } }]);
     expect((await send(server, token, { query })).status).toBe(429);
+  });
+
+  test('count by what they may answer: what is worth many calls is followed by none', async () => {
+    const large = `{ nodes(ids: [${Array.from({ length: 1_500 }, (_, index) => `"${index}"`).join()}]) { id } }`;
+    for (const ask of [send, (it: RunningServer, token: string, body: { query: string }) => overWebSocket(it, token, body.query)]) {
+      const server = await startServer(database.url, tight);
+      const token = await server.signedIn();
+      await ask(server, token, { query: large });
+      expect((await send(server, token, { query })).status).toBe(429);
+    }
+    const server = await startServer(database.url, tight);
+    const token = await server.signedIn();
+    await send(server, token, { query: large.replace(/"500".*\]/, '"500"]') });
+    expect((await send(server, token, { query })).headers.get('ratelimit-remaining')).toBe('0');
   });
 
   test('of who shows no credential, or one that does not count, are counted by address', async () => {
