@@ -618,6 +618,14 @@ export type RevokeInvitationInput = {
   readonly invitationId: Scalars['ID']['input'];
 };
 
+/** Which ones: give one of both. */
+export type RevokeSessionsInput = {
+  /** true: all but the one you are asking with. */
+  readonly allOthers?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most 100. */
+  readonly sessionIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** What a member may do in a space. */
 export type Role =
   /** Add, change and delete collections and sources. */

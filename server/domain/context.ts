@@ -6,21 +6,21 @@ import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 
 export type Scope = 'read' | 'write';
 
+/** Somebody who acts, and the credential they came with. */
+export interface UserActor {
+  readonly kind: 'user';
+  readonly userId: string;
+  /** How they are authenticated: by signing in, or by an API key, which may never do what concerns the account. */
+  readonly credential: 'token' | 'apiKey';
+  /** The session or the API key they came with; null where the identity provider keeps the sessions. */
+  readonly credentialId: string | null;
+  /** When they last proved who they are, by password or passkey; null for API keys, and where nobody knows. */
+  readonly authTime: Date | null;
+  readonly scopes: ReadonlySet<Scope>;
+}
+
 /** Who acts: a user, a background job, or an anonymous caller. */
-export type Actor =
-  | {
-      readonly kind: 'user';
-      readonly userId: string;
-      /** How they are authenticated: by signing in, or by an API key, which may never do what concerns the account. */
-      readonly credential: 'token' | 'apiKey';
-      /** The session or the API key they came with; null where the identity provider keeps the sessions. */
-      readonly credentialId: string | null;
-      /** When they last proved who they are, by password or passkey; null for API keys, and where nobody knows. */
-      readonly authTime: Date | null;
-      readonly scopes: ReadonlySet<Scope>;
-    }
-  | { readonly kind: 'system'; readonly job: string }
-  | { readonly kind: 'anonymous' };
+export type Actor = UserActor | { readonly kind: 'system'; readonly job: string } | { readonly kind: 'anonymous' };
 
 /** The role of a user in a space, and whether the space is archived. */
 export interface SpaceAccess {

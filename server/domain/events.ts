@@ -29,12 +29,31 @@ export function publishSpaceChanged(db: SqlDb, spaceId: string): Promise<void> {
   return publish(db, { topic: treeTopic(spaceId), type: 'readAgain', ids: [spaceId] });
 }
 
+/** The space that a topic belongs to; null for all others. */
+export function spaceOfTopic(topic: string): string | null {
+  return /^(?:space|tree):(.+)$/.exec(topic)?.[1] ?? null;
+}
+
 /** What every web process listens to. */
 export const credentialsTopic = 'credentials';
 
-/** Tells all web processes that a credential has ended, which they may still remember. Rides in the transaction. */
-export function publishCredentialsEnded(db: SqlDb): Promise<void> {
-  return publish(db, { topic: credentialsTopic, type: 'ended', ids: ['all'] });
+/** Stands for everybody, where nobody knows whose credentials have ended. */
+export const everybody = 'everybody';
+
+/**
+ * Tells all web processes that a credential of these people has ended, which they may still remember, and whose
+ * connections they end. Rides in the transaction.
+ */
+export function publishCredentialsEnded(db: SqlDb, userIds: readonly string[] = [everybody]): Promise<void> {
+  return publish(db, { topic: credentialsTopic, type: 'ended', ids: userIds });
+}
+
+/** What every web process listens to, too. */
+export const membershipsTopic = 'memberships';
+
+/** Tells all web processes that these people have left a space, of which they may still hear. Rides in the transaction. */
+export function publishMembershipsEnded(db: SqlDb, userIds: readonly string[]): Promise<void> {
+  return publish(db, { topic: membershipsTopic, type: 'ended', ids: userIds });
 }
 
 /** What one person listens to, on whatever device. */

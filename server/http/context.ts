@@ -1,5 +1,5 @@
 import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type DomainContext, type FileLimits } from '#server/domain/context.ts';
-import { credentialsTopic } from '#server/domain/events.ts';
+import { spaceOfTopic } from '#server/domain/events.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
@@ -14,6 +14,7 @@ import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from './files/fileAddresses.ts';
 import type { FileTokens } from './files/fileToken.ts';
+import { createLiveAccesses, endWithAccess, type LiveAccesses } from './liveAccess.ts';
 
 export interface ContextDependencies {
   readonly database: Database;
@@ -30,6 +31,7 @@ export interface ContextDependencies {
 interface Call {
   /** From where, as limits count it. */
   readonly address?: string | undefined;
+  /** Ends with the request, and its subscriptions with it. Left out where a socket answers for them. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,8 +41,12 @@ export interface ContextMaker {
   contextFor(credentials: Credentials, call?: Call): Promise<GraphQLContext>;
   /** The vault's row of a person; whoever is new gets a first space. */
   admit(person: Person): Promise<User>;
+  /** Whether the credentials count now. What cannot be asked is taken to count. */
+  isEntitled(credentials: Credentials, call?: Call): Promise<boolean>;
   /** Clears the cache of credentials: one of them has ended. */
   forgetCredentials(): void;
+  /** What is to end with a credential or a membership. */
+  readonly accesses: LiveAccesses;
 }
 
 const allScopes = new Set(['read', 'write'] as const);
@@ -61,15 +67,9 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
   };
 
   const cache = createActorCache();
-  void forgetWhenTold();
-  events.onGap(cache.clear);
+  const accesses = createLiveAccesses(events, cache.clear);
 
-  /** Other processes end credentials too. */
-  async function forgetWhenTold(): Promise<void> {
-    for await (const _event of events.subscribe(credentialsTopic)) cache.clear();
-  }
-
-  const actorFor = async (credentials: Credentials): Promise<Actor> => {
+  const actorFor = async (credentials: Credentials, address: string | undefined): Promise<Actor> => {
     switch (credentials.kind) {
       case 'none':
         return { kind: 'anonymous' };
@@ -82,7 +82,7 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
         });
       case 'token':
         return cache.actorOf(credentials.token, async () => {
-          const person = await identity.verifyBearerToken(credentials.token);
+          const person = await identity.verifyBearerToken(credentials.token, address);
           const { id: userId } = await admit(person);
           const { sessionId, authTime, expiresAt } = person;
           return { actor: { kind: 'user', userId, credential: 'token', credentialId: sessionId, authTime, scopes: allScopes }, expiresAt };
@@ -90,30 +90,49 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
     }
   };
 
-  return {
-    admit,
-    forgetCredentials: cache.clear,
-    async contextFor(credentials, { address, signal } = {}) {
-      const actor = await actorFor(credentials).catch((error: unknown) => {
-        if (error instanceof AuthError && error.reason !== 'unavailable') {
-          logSecurityEvent(log, { event: 'credential_refused', address: address ?? null, detail: error.reason });
-        }
-        throw error;
-      });
-      const fileAddress = fileAddressesFor(fileTokens, actor, base.now);
-      return {
-        ...base,
-        actor,
-        callerAddress: address,
-        roles: createRoleLoader(database.prisma, actor, standings),
-        mintApiKey,
-        fileAddress,
-        renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddress),
-        forgetCredentials: cache.clear,
-        subscribe: (topic) => events.subscribe(topic, signal),
-      };
-    },
-  };
+  async function contextFor(credentials: Credentials, { address, signal }: Call = {}): Promise<GraphQLContext> {
+    const actor = await actorFor(credentials, address).catch((error: unknown) => {
+      if (error instanceof AuthError && error.reason !== 'unavailable') {
+        logSecurityEvent(log, { event: 'credential_refused', address: address ?? null, detail: error.reason });
+      }
+      throw error;
+    });
+    const fileAddress = fileAddressesFor(fileTokens, actor, base.now);
+    const roles = createRoleLoader(database.prisma, actor, standings);
+    return {
+      ...base,
+      actor,
+      callerAddress: address,
+      roles,
+      mintApiKey,
+      fileAddress,
+      renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddress),
+      forgetCredentials: cache.clear,
+      subscribe(topic) {
+        const heard = events.subscribe(topic, signal);
+        if (actor.kind !== 'user') return heard;
+        const spaceId = spaceOfTopic(topic);
+        return endWithAccess(accesses, {
+          events: heard,
+          userId: actor.userId,
+          signal,
+          isEntitled: signal && (() => isEntitled(credentials, { address })),
+          isMember: spaceId === null ? undefined : async () => (await roles.load(spaceId)) !== null,
+        });
+      },
+    };
+  }
+
+  async function isEntitled(credentials: Credentials, { address }: Call = {}): Promise<boolean> {
+    try {
+      await contextFor(credentials, { address });
+      return true;
+    } catch (error) {
+      return !(error instanceof AuthError) || error.reason === 'unavailable';
+    }
+  }
+
+  return { admit, contextFor, isEntitled, forgetCredentials: cache.clear, accesses };
 }
 
 /** What a new person's first space is called; they can rename it. */

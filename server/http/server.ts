@@ -9,7 +9,7 @@ import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,7 +19,7 @@ import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { endSlowBodies } from './limits/bodyDeadline.ts';
 import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
 import { compression } from './compression.ts';
-import { createContextMaker } from './context.ts';
+import { type ContextMaker, createContextMaker } from './context.ts';
 import { parseCredentials } from './credentials.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
@@ -111,10 +111,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route(
     '/auth/api/v1',
     authRest({
-      identity: forgettingWhatEnds(identity, () => {
-        contexts.forgetCredentials();
-        return publishCredentialsEnded(database.prisma);
-      }),
+      identity: forgettingWhatEnds(identity, contexts, database.prisma),
       db: database.prisma,
       throttle,
       trustedProxies,
@@ -196,13 +193,25 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   };
 }
 
-/** After what ends credentials, nobody may remember them. */
-function forgettingWhatEnds(identity: IdentityProvider, forget: () => Promise<void>): IdentityProvider {
+/** After what ends credentials, nobody may remember them, and what is open with them ends. */
+function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, db: Db): IdentityProvider {
   const { signOut, confirmPasswordReset } = identity;
+  const forget = (userIds?: readonly string[]) => {
+    contexts.forgetCredentials();
+    return publishCredentialsEnded(db, userIds);
+  };
   return {
     ...identity,
-    ...(signOut && { signOut: async (token: string) => signOut(token).then(forget) }),
-    ...(confirmPasswordReset && { confirmPasswordReset: async (reset: PasswordReset) => confirmPasswordReset(reset).then(forget) }),
+    ...(signOut && {
+      async signOut(token: string) {
+        const { actor } = await contexts.contextFor({ kind: 'token', token });
+        await signOut(token);
+        await forget(actor.kind === 'user' ? [actor.userId] : []);
+      },
+    }),
+    ...(confirmPasswordReset && {
+      confirmPasswordReset: async (reset: PasswordReset) => confirmPasswordReset(reset).then(() => forget()),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type DocumentNode, GraphQLError, type ExecutionArgs, type GraphQLSchema, type parse, type validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import type { Actor } from '#server/domain/context.ts';
 import { AuthError } from '#server/identity/identity.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
@@ -18,7 +19,7 @@ import { callerOf, type RateLimit, tooManyCalls } from './limits/rateLimit.ts';
 import { refuseConnection } from './refuseConnection.ts';
 import { databaseUnavailable } from './unavailable.ts';
 
-/** How often an open connection must still be entitled: a revoked key or session ends it within a minute. */
+/** How often an open connection must still be entitled. What is ended ends it at once; this finds what has expired. */
 const checkEveryMs = 60_000;
 const maxMessageBytes = 1024 * 1024;
 
@@ -45,6 +46,15 @@ interface WebSocketDependencies {
   readonly refusalHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
 }
+
+/** What is known of a socket beside its request. */
+type Watched = {
+  /** Closes it unless its credential counts. */
+  check?: () => void;
+  checks?: NodeJS.Timeout;
+  /** Set once it is known whose it is. */
+  unwatch?: () => void;
+};
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) at `/graphql`, with `connection_init {authorization}`. */
 export function serveWebSocket(
@@ -76,41 +86,48 @@ export function serveWebSocket(
     return callerAddress(socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies);
   }
 
+  /** The socket ends with the credential it came with: asked at once, since it may have ended meanwhile. */
+  function watch(extra: Watched, actor: Actor): void {
+    if (extra.unwatch || !extra.check || actor.kind !== 'user') return;
+    extra.unwatch = contexts.accesses.add(actor.userId, { onCredentialEnded: extra.check });
+    extra.check();
+  }
+
   async function refusedFor(caller: string): Promise<GraphQLError[] | null> {
     const state = await rateLimit.take(caller);
     const tooMany = tooManyCalls(state);
     return tooMany ? [new GraphQLError(tooMany, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: state?.resetSeconds } })] : null;
   }
 
-  const disposable = useServer<{ authorization?: unknown }, { check?: NodeJS.Timeout }>(
+  const disposable = useServer<{ authorization?: unknown }, Watched>(
     {
       execute: (args) => (args as EnvelopedArgs).rootValue.execute(args),
       subscribe: (args) => (args as EnvelopedArgs).rootValue.subscribe(args),
       onConnect: async ({ connectionParams, extra }) => {
-        const entitled = async () => {
-          try {
-            await contexts.contextFor(credentialsOf(connectionParams), { address: addressOf(extra.request) });
-            return true;
-          } catch (error) {
-            return !(error instanceof AuthError) || error.reason === 'unavailable';
-          }
+        const credentials = credentialsOf(connectionParams);
+        const address = addressOf(extra.request);
+        const check = async () => {
+          if (!(await contexts.isEntitled(credentials, { address }))) extra.socket.close(4401, 'Unauthorized');
         };
-        if (!(await entitled())) {
-          extra.socket.close(4401, 'Unauthorized');
-          return;
+        extra.check = () => void check().catch((error: unknown) => log.warn({ err: error }, 'A connection could not be checked'));
+        try {
+          watch(extra, (await contexts.contextFor(credentials, { address })).actor);
+        } catch (error) {
+          if (error instanceof AuthError && error.reason !== 'unavailable') {
+            extra.socket.close(4401, 'Unauthorized');
+            return;
+          }
         }
-        extra.check = setInterval(() => {
-          entitled().then(
-            (still) => still || extra.socket.close(4401, 'Unauthorized'),
-            (error: unknown) => log.warn({ err: error }, 'A connection could not be checked'),
-          );
-        }, checkEveryMs);
+        extra.checks = setInterval(extra.check, checkEveryMs);
       },
-      onDisconnect: ({ extra }) => clearInterval(extra.check),
-      onSubscribe: async ({ connectionParams, extra: { request }, subscriptions }, _id, params) => {
+      onDisconnect: ({ extra }) => {
+        clearInterval(extra.checks);
+        extra.unwatch?.();
+      },
+      onSubscribe: async ({ connectionParams, extra, subscriptions }, _id, params) => {
         if (Object.keys(subscriptions).length > limits.ofSocket) return [tooManySubscriptions(limits.ofSocket, 'over one WebSocket')];
         const credentials = credentialsOf(connectionParams);
-        const address = addressOf(request);
+        const address = addressOf(extra.request);
         let vault: GraphQLContext;
         try {
           vault = await contexts.contextFor(credentials, { address });
@@ -120,6 +137,8 @@ export function serveWebSocket(
           if (error.reason === 'unavailable') return [new GraphQLError(error.message, { extensions: { code: 'UNAVAILABLE' } })];
           return (await refusedFor(address)) ?? [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];
         }
+        // At the beginning nobody could say who it is, where the database was away.
+        watch(extra, vault.actor);
         const caller = callerOf(vault.actor, address);
         const refused = await refusedFor(caller);
         if (refused) return refused;

@@ -107,8 +107,8 @@ export interface ClientIdentityConfig {
 export interface IdentityProvider {
   readonly name: ProviderName;
   readonly clientConfig: ClientIdentityConfig;
-  /** @throws AuthError */
-  verifyBearerToken(token: string): Promise<Identity>;
+  /** @param address from where it comes, which is noted where the provider keeps sessions. @throws AuthError */
+  verifyBearerToken(token: string, address?: string): Promise<Identity>;
   /** Creates an account. @throws RefusedError `email-taken`, PasswordRefusedError */
   register?(registration: Registration, caller: Caller): Promise<Person>;
   /** Exchanges a password for a bearer token. @throws RefusedError `wrong-credentials`, TooManyAttemptsError */

@@ -41,8 +41,8 @@ export async function createLocalProvider(
     name: 'local',
     clientConfig: { identity: 'local', firebase: null },
 
-    async verifyBearerToken(token) {
-      return reachable(readSession(database.pool, sessionOfToken(token, secret)));
+    async verifyBearerToken(token, address) {
+      return reachable(readSession(database.pool, sessionOfToken(token, secret), address));
     },
 
     async register({ email, password, displayName }, caller) {

@@ -6,6 +6,7 @@ import './viewer/User.ts';
 import './viewer/Viewer.ts';
 import './account/Account.ts';
 import './account/Session.ts';
+import './account/revokeSessions.ts';
 import './spaces/Space.ts';
 import './spaces/createSpace.ts';
 import './spaces/updateSpace.ts';

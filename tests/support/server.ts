@@ -59,12 +59,25 @@ process.once('exit', () => rmSync(filesFolder, { recursive: true, force: true })
 /** The HTTP server of the vault in this process, until the test ends. `variables` are those of the environment. */
 export async function startServer(
   databaseUrl: string,
-  { variables, provider, log = silentLog, diskSpace = unlimitedDiskSpace }: { variables?: Record<string, string>; provider?: Partial<IdentityProvider>; log?: Log; diskSpace?: DiskSpace } = {},
+  {
+    variables,
+    provider,
+    folder = temporaryFolder(),
+    log = silentLog,
+    diskSpace = unlimitedDiskSpace,
+  }: {
+    variables?: Record<string, string>;
+    provider?: Partial<IdentityProvider>;
+    /** VAULT_DATA: two processes of one vault have the same. */
+    folder?: string;
+    log?: Log;
+    diskSpace?: DiskSpace;
+  } = {},
 ): Promise<RunningServer> {
   const database = openDatabase(databaseUrl, { max: 10 });
   const events = await openEventBus(databaseUrl, log);
   const throttle = createThrottle(database.pool, 0);
-  const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: temporaryFolder(), RATE_LIMIT: '0', ...variables });
+  const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: folder, RATE_LIMIT: '0', ...variables });
   const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log });
   const http: HttpServer = await startHttp({
     env,

@@ -16,7 +16,7 @@ export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Pro
         : await ctx.db.apiKey.findFirst({ where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] }, select: { id: true } });
     if (!key) throw new NotFoundError('API key');
     await ctx.db.apiKey.updateMany({ where: { id: key.id, revokedAt: null }, data: { revokedAt: ctx.now() } });
-    await publishCredentialsEnded(ctx.db);
+    await publishCredentialsEnded(ctx.db, [userId]);
     logSecurityEvent(ctx.log, { event: 'api_key_revoked', address: ctx.callerAddress ?? null, userId });
     return { apiKeyId: key.id };
   });

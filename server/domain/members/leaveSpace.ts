@@ -3,6 +3,7 @@ import { authorizeSpace, requireWriter } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
+import { publishMembershipsEnded } from '../events.ts';
 import { endOwnership, lockMembers } from './lockMembers.ts';
 
 /** Takes the acting person out of a space. What they added stays. The last owner cannot leave. */
@@ -18,6 +19,7 @@ export function leaveSpace(outer: DomainContext, spaceId: string | null): Promis
     if (!member) throw new NotFoundError('Space');
     if (member.role === 'OWNER') await endOwnership(ctx, { spaceId: space.id, userId });
     await ctx.db.membership.delete({ where: { id: member.id } });
+    await publishMembershipsEnded(ctx.db, [userId]);
     await recordActivity(ctx, space.id, 'MEMBER_LEFT', { subject: { kind: 'MEMBER', id: userId } });
     return { memberId: member.id, spaceId: space.id };
   });

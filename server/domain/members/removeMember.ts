@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
+import { publishMembershipsEnded } from '../events.ts';
 import { authorizeMember, endOwnership } from './lockMembers.ts';
 
 /** Takes somebody out of a space. What they added stays. The last owner stays too. */
@@ -9,6 +10,7 @@ export function removeMember(outer: DomainContext, memberId: string | null): Pro
     const { id, spaceId, userId, role } = await authorizeMember(ctx, memberId);
     if (role === 'OWNER') await endOwnership(ctx, { spaceId, userId });
     await ctx.db.membership.delete({ where: { id } });
+    await publishMembershipsEnded(ctx.db, [userId]);
     await recordActivity(ctx, spaceId, 'MEMBER_REMOVED', { subject: { kind: 'MEMBER', id: userId } });
     return { memberId: id, spaceId };
   });

@@ -26,14 +26,14 @@ export function fileAddressesFor(tokens: FileTokens, actor: Actor, now: () => Da
     if (actor.kind !== 'user') return null;
     const { seconds, steps } = lifetimes[kind];
     const expiresAt = new Date(Math.ceil((now().getTime() / 1_000 + seconds) / steps) * steps * 1_000);
-    return { path: `${filesPath}/${tokens.sign({ kind, userId: actor.userId, id, expiresAt })}`, expiresAt };
+    return { path: `${filesPath}/${tokens.sign({ kind, userId: actor.userId, credential: actor.credential, credentialId: actor.credentialId, id, expiresAt })}`, expiresAt };
   };
 }
 
 /** What is saved is asked for when somebody wants it; what is shown may be looked at for hours. */
 const renewable: ReadonlySet<FileAddressKind> = new Set(['VIEW', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'PICTURE', 'FAVICON']);
 
-/** Renews addresses of what is shown, for the user they were made for. Rights are checked when they are opened, as ever. */
+/** Renews addresses of what is shown, for the user they were made for, under the credential they come with now. Rights are checked when they are opened, as ever. */
 export function renewedFileAddressesFor(tokens: FileTokens, actor: Actor, addressOf: FileAddresses): (path: string) => FileAddress | null {
   return (path) => {
     if (actor.kind !== 'user' || !path.startsWith(`${filesPath}/`)) return null;

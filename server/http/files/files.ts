@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { credentialActor } from '#server/domain/access/credentialActor.ts';
 import type { DomainContext } from '#server/domain/context.ts';
 import { NotFoundError } from '#server/domain/errors.ts';
 import { readArtefact, readOriginal, readPicture } from '#server/domain/sources/files/readStoredFile.ts';
@@ -29,7 +30,8 @@ interface FilesDependencies {
 
 /**
  * Files for browsers, which send no header when they show a picture or save a file: a token in the address stands for
- * the person. Whether that person may still see the file is asked again each time.
+ * the person, for as long as the session or key counts that it was made under. Whether that person may still see the file is
+ * asked again each time.
  */
 export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }: FilesDependencies): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -46,12 +48,10 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
     const tooMany = tooManyCalls(state);
     if (tooMany) throw new RestError('RATE_LIMITED', tooMany, undefined, rateHeaders(state));
     if (!token) throw gone();
-    return answer(c as never, contextOf(token), token);
+    const actor = await credentialActor(db, token);
+    if (!actor) throw gone();
+    return answer(c as never, { db, log, now: () => new Date(), actor }, token);
   });
-
-  function contextOf({ userId }: FileToken): DomainContext {
-    return { db, log, now: () => new Date(), actor: { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']) } };
-  }
 
   async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: FileToken): Promise<Response> {
     switch (kind) {
@@ -113,5 +113,5 @@ function notThere(error: unknown): null {
   throw error;
 }
 
-/** The same for a forged address, one that has ended, and one to what the person may not see any more. */
+/** The same for a forged address, one that has ended by itself or with its session, and one to what the person may not see any more. */
 const gone = () => new RestError('NOT_FOUND', 'This address counts no more. Go back to the vault and open the file again.');

@@ -15,7 +15,7 @@ const IdentityProviderKind = builder.enumType('IdentityProviderKind', {
 });
 
 /** The acting person's own account, by their id. */
-const loadAccount = byId(readAccounts);
+export const loadAccount = byId(readAccounts);
 
 const isOfTheVault = ({ provider }: AccountRow) => provider === 'local';
 

@@ -13,7 +13,7 @@ builder.relayMutationField(
   {
     errors: {},
     description:
-      'Ends an API key of yours for good: it counts no more from the next request on, and open connections end within a minute. You must have signed in: an API key revokes no keys.',
+      'Ends an API key of yours for good: it counts no more from the next request on, and open connections end at once. You must have signed in: an API key revokes no keys.',
     resolve: async (_root, { input: { apiKeyId } }, ctx) => {
       const revoked = await revokeApiKey(ctx, uuidOf('ApiKey', apiKeyId));
       ctx.forgetCredentials();

@@ -49,6 +49,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   leaveSpace: { rights: leaving, input: ({ spaceId }) => ({ spaceId }), selection: 'leftSpaceId' },
   createApiKey: { rights: everybody, input: () => ({ name: 'Script', scopes: ['READ'] }), selection: 'secret' },
   revokeApiKey: { rights: oneself, input: ({ apiKeyId }) => ({ apiKeyId }), selection: 'apiKey { revokedAt }' },
+  revokeSessions: { rights: oneself, input: ({ sessionId }) => ({ sessionIds: [sessionId] }), selection: 'revokedSessionIds' },
   createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
   updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },
   moveCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, parentId: null }), selection: 'collection { id }' },
@@ -139,6 +140,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
       apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
+      sessionId: publicId('Session', '01939d2f-0000-7000-8000-000000000000'),
     };
     if (rights.STRANGER === 'ok') return;
     const stranger = await given.person();

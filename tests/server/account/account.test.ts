@@ -6,7 +6,7 @@ const vault = useVault();
 const { as, given } = vault;
 
 /** Somebody as they are with another credential. */
-const withCredential = ({ id, actor }: Person, changed: object): Person => ({ id, actor: { ...actor, ...changed } as Person['actor'] });
+const withCredential = ({ id, actor }: Person, changed: object): Person => ({ id, actor: { ...actor, ...changed } });
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

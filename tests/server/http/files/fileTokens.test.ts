@@ -7,12 +7,14 @@ import { createFileTokens } from '#server/http/files/fileToken.ts';
 
 const fileTokens = createFileTokens('secret');
 const now = new Date('2026-11-21T12:00:00Z');
-const token = { kind: 'DOWNLOAD', userId: randomUUID(), id: randomUUID(), expiresAt: new Date('2026-11-21T12:10:00Z') } as const;
+const token = { kind: 'DOWNLOAD', userId: randomUUID(), credential: 'token', credentialId: randomUUID(), id: randomUUID(), expiresAt: new Date('2026-11-21T12:10:00Z') } as const;
 
 test('a token is read as it was signed, until it ends', () => {
   const signed = fileTokens.sign(token);
-  expect(signed).toMatch(/^[\w-]{90,100}$/);
+  expect(signed).toMatch(/^[\w-]{110,120}$/);
   expect(fileTokens.read(signed, now)).toEqual(token);
+  const ofNoSession = { ...token, credential: 'apiKey', credentialId: null } as const;
+  expect(fileTokens.read(fileTokens.sign(ofNoSession), now)).toEqual(ofNoSession);
   expect(fileTokens.read(signed, new Date('2026-11-21T12:09:59Z'))).toEqual(token);
   expect(fileTokens.read(signed, token.expiresAt)).toBeNull();
 });
@@ -23,7 +25,7 @@ test('what is changed anywhere, or signed by somebody else, is none', () => {
     expect(fileTokens.read(`${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`, now)).toBeNull();
   }
   expect(createFileTokens('another').read(signed, now)).toBeNull();
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 88, maxLength: 100 })), (text) => fileTokens.read(text, now) === null));
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String({ minLength: 108, maxLength: 120 })), (text) => fileTokens.read(text, now) === null));
 });
 
 test('who was given an address gets it renewed, also when it has ended; nobody else, and no download', () => {

@@ -1,0 +1,23 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
+import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
+import type { Scope, UserActor } from '../context.ts';
+
+/** A session or an API key of somebody, without its secret. */
+export type CredentialRef = Pick<UserActor, 'userId' | 'credential' | 'credentialId'>;
+
+/**
+ * Whoever acts with something that was made under a session or an API key, such as the address of a file, and only reads:
+ * null once that has ended. Sessions that an identity provider keeps are not known here; what was made under them ends by itself.
+ */
+export async function credentialActor(db: SqlDb, { userId, credential, credentialId }: CredentialRef): Promise<UserActor | null> {
+  const actor = { kind: 'user', userId, credential, credentialId, authTime: null, scopes: new Set<Scope>(['read']) } as const;
+  if (credentialId === null) return credential === 'token' ? actor : null;
+  const rows = await queryRows(db, credential === 'token' ? sessionSql(userId, credentialId) : keySql(userId, credentialId), 'prepared');
+  return rows.length > 0 ? actor : null;
+}
+
+const sessionSql = (userId: string, id: string) => Prisma.sql`
+  select 1 from "AuthSession" s join "User" u on u.provider = 'local' and u.uid = s."userId" where s.id = ${id}::uuid and u.id = ${userId}::uuid and s."expiresAt" > now()`;
+
+const keySql = (userId: string, id: string) => Prisma.sql`
+  select 1 from "ApiKey" k where k.id = ${id}::uuid and k."userId" = ${userId}::uuid and k."revokedAt" is null and coalesce(k."expiresAt" > now(), true)`;
