@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2588a780e5ba26dddbe641e2effbdec8>>
- * @relayHash 494ed4827b6b68a7de1b55473ff45776
+ * @generated SignedSource<<d4bc008b31f304584af7894c93808211>>
+ * @relayHash 69524b36db6291780e2fbf026c919240
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c07fd73f57b5300fc53229920c629696acc70e870a64843d73da91c222fd26d0
+// @relayRequestID 632702369c72fe33669fa5e1757b16f6965bc3c459e91690e370071bdb2d3edf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -74,7 +74,21 @@ v4 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v7 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -84,7 +98,8 @@ v5 = [
     "kind": "Literal",
     "name": "filter",
     "value": {
-      "trashed": true
+      "trashed": true,
+      "withoutDeletedCollections": true
     }
   },
   {
@@ -158,19 +173,77 @@ return {
               (v4/*:: as any*/),
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": [
+                  {
+                    "kind": "Literal",
+                    "name": "first",
+                    "value": 100
+                  }
+                ],
+                "concreteType": "DeletedCollectionConnection",
+                "kind": "LinkedField",
+                "name": "deletedCollections",
+                "plural": false,
+                "selections": [
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "DeletedCollectionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "DeletedCollection",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "sourceCount",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "path",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "deletedAt",
+                            "storageKey": null
+                          },
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "deletedCollections(first:100)"
+              },
+              {
+                "alias": null,
+                "args": (v7/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "totalCount",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -239,13 +312,7 @@ return {
                             "name": "collection",
                             "plural": false,
                             "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "name",
-                                "storageKey": null
-                              },
+                              (v6/*:: as any*/),
                               (v3/*:: as any*/)
                             ],
                             "storageKey": null
@@ -306,7 +373,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v5/*:: as any*/),
+                "args": (v7/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -326,7 +393,7 @@ return {
     ]
   },
   "params": {
-    "id": "c07fd73f57b5300fc53229920c629696acc70e870a64843d73da91c222fd26d0",
+    "id": "632702369c72fe33669fa5e1757b16f6965bc3c459e91690e370071bdb2d3edf",
     "metadata": {},
     "name": "TrashListPaginationQuery",
     "operationKind": "query",
@@ -335,6 +402,6 @@ return {
 };
 })();
 
-(node as any).hash = "cedd7bf984381dd9aaca39b9d50dc4ef";
+(node as any).hash = "b0169a61927a312adfd07ad8482d1866";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3757228d7875ed09f83298955382c850>>
+ * @generated SignedSource<<44727261232e5a35467591ca650bf0c0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,6 +11,16 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type TrashList_space$data = {
+  readonly deletedCollections: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly id: string;
+        readonly sourceCount: number;
+        readonly " $fragmentSpreads": FragmentRefs<"DeletedCollectionRow_deletedCollection">;
+      };
+    }>;
+    readonly totalCount: number;
+  };
   readonly id: string;
   readonly sources: {
     readonly __id: string;
@@ -42,6 +52,13 @@ v1 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
   "storageKey": null
 };
 return {
@@ -97,13 +114,67 @@ return {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": [
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 100
+        }
+      ],
+      "concreteType": "DeletedCollectionConnection",
+      "kind": "LinkedField",
+      "name": "deletedCollections",
+      "plural": false,
+      "selections": [
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "DeletedCollectionEdge",
+          "kind": "LinkedField",
+          "name": "edges",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "DeletedCollection",
+              "kind": "LinkedField",
+              "name": "node",
+              "plural": false,
+              "selections": [
+                (v1/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "sourceCount",
+                  "storageKey": null
+                },
+                {
+                  "args": null,
+                  "kind": "FragmentSpread",
+                  "name": "DeletedCollectionRow_deletedCollection"
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": "deletedCollections(first:100)"
+    },
+    {
       "alias": "sources",
       "args": [
         {
           "kind": "Literal",
           "name": "filter",
           "value": {
-            "trashed": true
+            "trashed": true,
+            "withoutDeletedCollections": true
           }
         },
         {
@@ -117,13 +188,7 @@ return {
       "name": "__TrashList_sources_connection",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "totalCount",
-          "storageKey": null
-        },
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -211,7 +276,7 @@ return {
           ]
         }
       ],
-      "storageKey": "__TrashList_sources_connection(filter:{\"trashed\":true},order:\"TRASHED\")"
+      "storageKey": "__TrashList_sources_connection(filter:{\"trashed\":true,\"withoutDeletedCollections\":true},order:\"TRASHED\")"
     }
   ],
   "type": "Space",
@@ -219,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "cedd7bf984381dd9aaca39b9d50dc4ef";
+(node as any).hash = "b0169a61927a312adfd07ad8482d1866";
 
 export default node;

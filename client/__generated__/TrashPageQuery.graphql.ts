@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b926b7ad45d2353767554b45d1bbc53b>>
- * @relayHash a35f3a51e39939d0fad60f4b08445a2d
+ * @generated SignedSource<<d5dc8adc06360aecc1f4db4654215d26>>
+ * @relayHash 0250d3e9b2772b5ab5a79b2eff8f147e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cad94718b1360cc1ab7f6e7644f0a6c4b7a39bb42532e6e30250bed97325596b
+// @relayRequestID 95bc4594cbcbca45664aa8219827e56a8d87caa082fdb5e4a889cd27da665fc4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -94,12 +94,91 @@ v7 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 100
+    }
+  ],
+  "concreteType": "DeletedCollectionConnection",
+  "kind": "LinkedField",
+  "name": "deletedCollections",
+  "plural": false,
+  "selections": [
+    (v8/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "DeletedCollectionEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "DeletedCollection",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v3/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "sourceCount",
+              "storageKey": null
+            },
+            (v9/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "path",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "deletedAt",
+              "storageKey": null
+            },
+            (v7/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "deletedCollections(first:100)"
+},
+v11 = [
   {
     "kind": "Literal",
     "name": "filter",
     "value": {
-      "trashed": true
+      "trashed": true,
+      "withoutDeletedCollections": true
     }
   },
   {
@@ -113,21 +192,15 @@ v8 = [
     "value": "TRASHED"
   }
 ],
-v9 = {
+v12 = {
   "alias": null,
-  "args": (v8/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "totalCount",
-      "storageKey": null
-    },
+    (v8/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -196,13 +269,7 @@ v9 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "name",
-                  "storageKey": null
-                },
+                (v9/*:: as any*/),
                 (v3/*:: as any*/)
               ],
               "storageKey": null
@@ -259,11 +326,11 @@ v9 = {
       ]
     }
   ],
-  "storageKey": "sources(filter:{\"trashed\":true},first:48,order:\"TRASHED\")"
+  "storageKey": "sources(filter:{\"trashed\":true,\"withoutDeletedCollections\":true},first:48,order:\"TRASHED\")"
 },
-v10 = {
+v13 = {
   "alias": null,
-  "args": (v8/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -395,8 +462,9 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v7/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -445,8 +513,9 @@ return {
                         "selections": [
                           (v3/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v12/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -464,7 +533,7 @@ return {
     ]
   },
   "params": {
-    "id": "cad94718b1360cc1ab7f6e7644f0a6c4b7a39bb42532e6e30250bed97325596b",
+    "id": "95bc4594cbcbca45664aa8219827e56a8d87caa082fdb5e4a889cd27da665fc4",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5f2d207301426dde4831d9eba49ce80>>
- * @relayHash be89c115f00a3a7727d6837224be3c3e
+ * @generated SignedSource<<67a5678ab7bc432cbaf4dc7ce1035f89>>
+ * @relayHash ef429c2f19ad233c348658eb8f81052d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49ee6ddb1070f57f94dbf3de8502d2563f421afbb289a3e798b6b74f85e28f4a
+// @relayRequestID 472c5ae41b460ac37fd14b3aa7006bdb2b8d63c544b6de09f60916581dc6651e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,12 +25,14 @@ export type useDeleteCollectionMutation$variables = {
 export type useDeleteCollectionMutation$data = {
   readonly deleteCollection: {
     readonly deletedCollectionIds?: ReadonlyArray<string>;
+    readonly deletedSourceCount?: number;
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
     readonly space?: {
       readonly " $fragmentSpreads": FragmentRefs<"CollectionDialogs_space" | "CollectionTree_space">;
     };
+    readonly undoId?: string | null;
   };
 };
 export type useDeleteCollectionMutation = {
@@ -57,10 +59,24 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "deletedCollectionIds",
+  "name": "undoId",
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "deletedCollectionIds",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "deletedSourceCount",
+  "storageKey": null
+},
+v5 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -74,7 +90,7 @@ v3 = {
   "type": "Error",
   "abstractKey": "__isError"
 },
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -100,6 +116,8 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -126,7 +144,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v3/*:: as any*/),
+            "fragment": (v5/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -162,6 +180,8 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -185,7 +205,7 @@ return {
                     "name": "tree",
                     "plural": true,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -208,7 +228,7 @@ return {
                         "name": "parent",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/)
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -229,7 +249,7 @@ return {
                     "name": "viewerCanEdit",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -237,14 +257,14 @@ return {
             "type": "DeleteCollectionPayload",
             "abstractKey": null
           },
-          (v3/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "49ee6ddb1070f57f94dbf3de8502d2563f421afbb289a3e798b6b74f85e28f4a",
+    "id": "472c5ae41b460ac37fd14b3aa7006bdb2b8d63c544b6de09f60916581dc6651e",
     "metadata": {},
     "name": "useDeleteCollectionMutation",
     "operationKind": "mutation",
@@ -253,6 +273,6 @@ return {
 };
 })();
 
-(node as any).hash = "fed308319f4f8711a912e55942dbc2a4";
+(node as any).hash = "e293e4886aaefeb5892ac0e33ba9e9a4";
 
 export default node;

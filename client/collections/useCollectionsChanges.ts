@@ -2,7 +2,8 @@ import { use, useMemo } from 'react';
 import { graphql, useSubscription } from 'react-relay/hooks';
 import type { useCollectionsChangesSubscription } from '#client/__generated__/useCollectionsChangesSubscription.graphql.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
-import { markCollectionsDeleted } from './deletedCollections.ts';
+import { markCollectionsDeleted, markCollectionsThere } from './deletedCollections.ts';
+import { emitTreeChanged } from './tree/treeEvents.ts';
 import { useTreeVersion } from './tree/useTreeVersion.ts';
 
 const subscription = graphql`
@@ -49,7 +50,9 @@ export function useCollectionsChanges(spaceId: string): void {
           if (!data) return;
           const { readAgain, treeVersion, collectionIds, collections } = data.collectionsChanged;
           const there = new Set(collections.map(({ id }) => id));
+          markCollectionsThere([...there]);
           markCollectionsDeleted(collectionIds.filter((id) => !there.has(id)));
+          if (collectionIds.length > 0) emitTreeChanged();
           if (typeof treeVersion === 'string') tellVersion(treeVersion);
           if (readAgain) live.announceMissed();
         },

@@ -388,19 +388,34 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
   await page.getByRole('link', { name: 'Spindles' }).waitFor();
 
-  // A collection is deleted for good, and only once DELETE is typed; its page is left.
+  // A collection goes to the trash, and only once DELETE is typed; its page is left, and Undo brings it back.
   await page.getByRole('treeitem', { name: /^Reading/ }).focus();
   await page.keyboard.press('Delete');
   const last = page.getByRole('alertdialog', { name: 'Delete Collection' });
-  await last.getByText('Sources in it will be deleted').waitFor();
+  await last.getByText('Sources that go to the trash').waitFor();
   await last.getByLabel('Type DELETE to confirm').fill('yes');
   await page.keyboard.press('Enter');
   await last.getByText('Please type DELETE to confirm').waitFor();
-  expect(await last.getByRole('button', { name: 'Delete Forever' }).isDisabled()).toBe(true);
+  expect(await last.getByRole('button', { name: 'Move to Trash' }).isDisabled()).toBe(true);
   await last.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await last.getByRole('button', { name: 'Delete Forever' }).click();
+  await last.getByRole('button', { name: 'Move to Trash' }).click();
   await untilAt(page, '/collection');
   await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('treeitem', { name: /^Reading/ }).focus();
+
+  // In the trash it is one line, with everything that went with it.
+  await page.keyboard.press('Delete');
+  await last.getByLabel('Type DELETE to confirm').fill('delete');
+  await last.getByRole('button', { name: 'Move to Trash' }).click();
+  await page.getByRole('treeitem', { name: /^Reading/ }).waitFor({ state: 'detached' });
+  await page.goto(new URL('/trash', page.url()).href);
+  await page.getByRole('button', { name: 'Restore Reading' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore Reading' }).click();
+  await page.getByText('The trash is empty').waitFor();
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
+  await page.getByRole('treeitem', { name: /^Reading/ }).waitFor();
 
   expect(failures).toEqual([]);
 });

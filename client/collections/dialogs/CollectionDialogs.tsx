@@ -2,6 +2,7 @@ import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode, 
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CollectionDialogs_asked$key } from '#client/__generated__/CollectionDialogs_asked.graphql.ts';
 import type { CollectionDialogs_space$key } from '#client/__generated__/CollectionDialogs_space.graphql.ts';
+import type { TrashedCollection } from '../mutations/useDeleteCollection.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 
 const CollectionFormDialog = lazy(async () => ({ default: (await import('./CollectionFormDialog.tsx')).CollectionFormDialog }));
@@ -26,8 +27,8 @@ type CollectionDialogsProps = {
   space: CollectionDialogs_space$key;
   /** A collection was created: show it. */
   onCreated: (id: string) => void;
-  /** These collections are gone: leave them. */
-  onDeleted: (ids: readonly string[]) => void;
+  /** A collection is in the trash: leave it, and say so. */
+  onDeleted: (trashed: TrashedCollection) => void;
   /** What gets the focus once one was created; left out: what had it before. */
   nextStopRef?: RefObject<HTMLElement | null>;
   children: ReactNode;

@@ -1,16 +1,19 @@
-import { FileStack, Folders } from 'lucide';
+import { FileStack, Folders, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
+import type { DeleteCollectionDialogQuery } from '#client/__generated__/DeleteCollectionDialogQuery.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { errorMessages } from '#client/i18n/errorMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useLatestQuery } from '#client/relay/useLatestQuery.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
-import { useDeleteCollection } from '../mutations/useDeleteCollection.ts';
+import { type TrashedCollection, useDeleteCollection } from '../mutations/useDeleteCollection.ts';
 import { withDescendants } from '../tree/tree.ts';
 import type { DialogCollection } from './dialogCollection.ts';
 
@@ -20,10 +23,22 @@ type DeleteCollectionDialogProps = {
   collection: DialogCollection;
   collections: readonly DialogCollection[];
   onClose: () => void;
-  onDeleted: (ids: readonly string[]) => void;
+  onDeleted: (trashed: TrashedCollection) => void;
 };
 
-/** Says what will be lost, and deletes for good once DELETE is typed. */
+const query = graphql`
+  query DeleteCollectionDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Collection @alias(as: "collection") {
+        sources(filter: { trashed: true, includeDescendants: true }) {
+          totalCount
+        }
+      }
+    }
+  }
+`;
+
+/** Says what goes to the trash and what is there already, and puts the collection there once DELETE is typed. */
 export function DeleteCollectionDialog({ collection, collections, onClose, onDeleted }: DeleteCollectionDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
@@ -32,21 +47,22 @@ export function DeleteCollectionDialog({ collection, collections, onClose, onDel
   const [isReminded, setIsReminded] = useState(false);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
 
-  const lost = withDescendants(collections, collection.id);
-  const subCollections = lost.size - 1;
-  const sources = collections.reduce((sum, { id, sourceCount }) => (lost.has(id) ? sum + sourceCount : sum), 0);
+  const inTrash = useLatestQuery<DeleteCollectionDialogQuery>(query, { id: collection.id }, 0).data?.node?.collection?.sources.totalCount ?? 0;
+  const leaving = withDescendants(collections, collection.id);
+  const subCollections = leaving.size - 1;
+  const sources = collections.reduce((sum, { id, sourceCount }) => (leaving.has(id) ? sum + sourceCount : sum), 0);
   const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION;
 
   const remove = () => {
     if (!isConfirmed || isDeleting) return;
     setRefusal(null);
     deleteCollection(
-      { collectionId: collection.id, confirmation: CONFIRMATION },
+      { collectionId: collection.id, name: collection.name, confirmation: CONFIRMATION },
       {
         onRefused: (code) => setRefusal({ code }),
-        onDone: (ids) => {
+        onDone: (trashed) => {
           onClose();
-          onDeleted(ids);
+          onDeleted(trashed);
         },
       },
     );
@@ -58,8 +74,8 @@ export function DeleteCollectionDialog({ collection, collections, onClose, onDel
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<FormattedMessage id="collections.deleteTitle" defaultMessage="Delete Collection" />}
       cancelLabel={intl.formatMessage(commonMessages.cancel)}
-      confirmLabel={intl.formatMessage(messages.deleteForever)}
-      confirmingLabel={intl.formatMessage(messages.deleting)}
+      confirmLabel={intl.formatMessage(messages.moveToTrash)}
+      confirmingLabel={intl.formatMessage(messages.moving)}
       isBlocked={!isConfirmed}
       isConfirming={isDeleting}
       onConfirm={remove}
@@ -68,28 +84,37 @@ export function DeleteCollectionDialog({ collection, collections, onClose, onDel
       <Warning>
         <FormattedMessage
           id="collections.deleteWarning"
-          defaultMessage="You are about to delete <b>{name}</b>. This action cannot be undone."
+          defaultMessage="<b>{name}</b> goes to the trash. For 30 days you can restore it there, with everything that goes with it."
           values={{ name: collection.name, b: (words) => <b key="name">{words}</b> }}
         />
       </Warning>
-      <Losses>
+      <Going>
         <li>
           <Icon of={FileStack} size={18} />
-          <FormattedMessage id="collections.sourcesLost" defaultMessage="Sources in it will be deleted" />
+          <FormattedMessage id="collections.sourcesToTrash" defaultMessage="Sources that go to the trash" />
           <b>
             <FormattedNumber value={sources} />
           </b>
         </li>
+        {inTrash > 0 && (
+          <li>
+            <Icon of={Trash2} size={18} />
+            <FormattedMessage id="collections.sourcesInTrash" defaultMessage="Sources of it that are in the trash already" />
+            <b>
+              <FormattedNumber value={inTrash} />
+            </b>
+          </li>
+        )}
         {subCollections > 0 && (
           <li>
             <Icon of={Folders} size={18} />
-            <FormattedMessage id="collections.subCollectionsLost" defaultMessage="Sub-collections will all be deleted" />
+            <FormattedMessage id="collections.subCollectionsToTrash" defaultMessage="Sub-collections that go with it" />
             <b>
               <FormattedNumber value={subCollections} />
             </b>
           </li>
         )}
-      </Losses>
+      </Going>
       <Field
         label={<FormattedMessage id="collections.typeDelete" defaultMessage="Type DELETE to confirm" />}
         error={isReminded && !isConfirmed && <FormattedMessage {...errorMessages.CONFIRMATION_REQUIRED} />}
@@ -108,8 +133,8 @@ export function DeleteCollectionDialog({ collection, collections, onClose, onDel
 }
 
 const messages = defineMessages({
-  deleteForever: { id: 'collections.deleteForever', defaultMessage: 'Delete Forever' },
-  deleting: { id: 'collections.deleting', defaultMessage: 'Deleting' },
+  moveToTrash: { id: 'collections.moveToTrash', defaultMessage: 'Move to Trash' },
+  moving: { id: 'collections.movingToTrash', defaultMessage: 'Moving to Trash' },
   failed: { id: 'collections.deleteFailed', defaultMessage: 'Failed to delete collection. Please try again.' },
 });
 
@@ -123,7 +148,7 @@ const Warning = styled.p`
   }
 `;
 
-const Losses = styled.ul`
+const Going = styled.ul`
   border-radius: var(--r-lg);
   background: var(--danger-soft);
   box-shadow: inset 0 0 0 1px var(--danger-line);

@@ -6,7 +6,9 @@ const mutation = graphql`
   mutation useDeleteCollectionMutation($input: DeleteCollectionInput!) {
     deleteCollection(input: $input) {
       ... on DeleteCollectionPayload {
+        undoId
         deletedCollectionIds
+        deletedSourceCount
         space {
           ...CollectionTree_space
           ...CollectionDialogs_space
@@ -19,12 +21,28 @@ const mutation = graphql`
   }
 `;
 
-/** Deletes a collection for good, with all that is below it. */
+/** What was put into the trash. */
+export type TrashedCollection = {
+  readonly name: string;
+  /** It and all that were below it. */
+  readonly collectionIds: readonly string[];
+  readonly sourceCount: number;
+  readonly undoId: string | null | undefined;
+};
+
+/** Puts a collection into the trash, with all that is below it. */
 export function useDeleteCollection() {
   const [run, isDeleting] = useCommand<useDeleteCollectionMutation>(mutation);
   const deleteCollection = (
-    input: { collectionId: string; confirmation: string },
-    { onDone, onRefused }: { onDone: (deletedIds: readonly string[]) => void; onRefused: (code: Refusal<useDeleteCollectionMutation>) => void },
-  ) => run({ input }, { onDone: ({ deletedCollectionIds }) => onDone(deletedCollectionIds ?? []), onRefused });
+    { name, ...input }: { collectionId: string; name: string; confirmation: string },
+    { onDone, onRefused }: { onDone: (trashed: TrashedCollection) => void; onRefused: (code: Refusal<useDeleteCollectionMutation>) => void },
+  ) =>
+    run(
+      { input: { ...input, undoable: true } },
+      {
+        onDone: ({ deletedCollectionIds = [], deletedSourceCount = 0, undoId }) => onDone({ name, collectionIds: deletedCollectionIds, sourceCount: deletedSourceCount, undoId }),
+        onRefused,
+      },
+    );
   return { deleteCollection, isDeleting };
 }

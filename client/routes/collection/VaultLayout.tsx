@@ -7,6 +7,7 @@ import type { VaultLayout_space$key } from '#client/__generated__/VaultLayout_sp
 import type { VaultLayoutQuery } from '#client/__generated__/VaultLayoutQuery.graphql.ts';
 import { CollectionDialogs } from '#client/collections/dialogs/CollectionDialogs.tsx';
 import { CollectionSidebar } from '#client/collections/sidebar/CollectionSidebar.tsx';
+import type { TrashedCollection } from '#client/collections/mutations/useDeleteCollection.ts';
 import { TreePane } from '#client/collections/sidebar/TreePane.tsx';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
@@ -22,6 +23,7 @@ import { SidebarSkeleton } from './SidebarSkeleton.tsx';
 import type { VaultOutlet } from './vaultOutlet.ts';
 
 const BottomSheet = lazy(async () => ({ default: (await import('#client/ui/overlays/BottomSheet.tsx')).BottomSheet }));
+const CollectionTrashedToast = lazy(async () => ({ default: (await import('#client/sources/actions/CollectionTrashedToast.tsx')).CollectionTrashedToast }));
 const Drawer = lazy(async () => ({ default: (await import('#client/ui/overlays/Drawer.tsx')).Drawer }));
 
 const query = graphql`
@@ -86,6 +88,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
   const isPhone = useMediaQuery('(max-width: 599.98px)');
   const [isSidebarOpen, setIsSidebarOpen] = useState(false);
   const [wasSidebarOpen, setWasSidebarOpen] = useState(false);
+  const [trashed, setTrashed] = useState<TrashedCollection | null>(null);
   if (isSidebarOpen && !wasSidebarOpen) setWasSidebarOpen(true);
   const space = useFragment(
     graphql`
@@ -107,8 +110,9 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
     setIsSidebarOpen(false);
     void navigate({ pathname: `/collection/${id}`, search: layoutSearch(search) });
   };
-  const leave = (ids: readonly string[]) => {
-    if (collectionId !== null && ids.includes(collectionId)) void navigate({ pathname: '/collection', search: layoutSearch(search) });
+  const leave = (left: TrashedCollection) => {
+    setTrashed(left);
+    if (collectionId !== null && left.collectionIds.includes(collectionId)) void navigate({ pathname: '/collection', search: layoutSearch(search) });
   };
   const sidebarProps = { space, selectedId: collectionId, onSelect: show };
   const sidebar = <CollectionSidebar {...sidebarProps} />;
@@ -138,6 +142,7 @@ function VaultOfSpace({ space: ref }: { space: VaultLayout_space$key }) {
         ) : (
           <Outlet context={{ openSidebar: isSmall ? () => setIsSidebarOpen(true) : undefined, spaceTarget } satisfies VaultOutlet} />
         )}
+        <Suspense>{trashed && <CollectionTrashedToast trashed={trashed} />}</Suspense>
         <Suspense>
         {wasSidebarOpen && isSmall && !isPhone && (
           <Drawer {...drawer} label={sidebarName} width={296}>

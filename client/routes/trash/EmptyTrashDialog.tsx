@@ -11,10 +11,10 @@ import { showToast } from '#client/ui/toast/toasts.ts';
 
 const CONFIRMATION = 'DELETE';
 
-type EmptyTrashDialogProps = { spaceId: string; count: number; onClose: () => void };
+type EmptyTrashDialogProps = { spaceId: string; count: number; onDone: () => void; onClose: () => void };
 
 /** Deletes everything in the trash for good, once DELETE is typed. */
-export function EmptyTrashDialog({ spaceId, count, onClose }: EmptyTrashDialogProps) {
+export function EmptyTrashDialog({ spaceId, count, onDone, onClose }: EmptyTrashDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { emptyTrash, isEmptying } = useEmptyTrash();
@@ -29,6 +29,7 @@ export function EmptyTrashDialog({ spaceId, count, onClose }: EmptyTrashDialogPr
     emptyTrash(spaceId, {
       onRefused: (code) => setFailure(errorText(code, messages.failed)),
       onDone: (deleted) => {
+        onDone();
         onClose();
         showToast({ type: 'success', message: intl.formatMessage(messages.done, { count: deleted }) });
       },

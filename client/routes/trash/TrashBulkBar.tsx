@@ -30,7 +30,7 @@ export function TrashBulkBar({ spaceId, order, count, onDelete }: TrashBulkBarPr
   const selected: SelectedSources =
     selection.allOf === null
       ? { sourceIds: ids, count: ids.length, fromCollectionId: null }
-      : { matching: { spaceId, filter: { trashed: true }, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId: null };
+      : { matching: { spaceId, filter: { trashed: true, withoutDeletedCollections: true }, expectedCount: selection.allOf }, count: selection.allOf, fromCollectionId: null };
   const hasAllLoaded = ids.length === order.length;
   const clear = () => store.change(() => noSelection);
   return (

@@ -5,6 +5,7 @@ import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay
 import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
 import pageQuery, { type TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
+import { useTreeChanged } from '#client/collections/tree/treeEvents.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useReload } from '#client/relay/useReload.ts';
@@ -22,10 +23,14 @@ import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { viewContainer } from '#client/ui/layout/ListRow.tsx';
 import { Pane } from '#client/ui/layout/Pane.tsx';
 import { onSmallScreen } from '#client/ui/mixins.ts';
+import { DeleteCollectionForeverDialog } from './DeleteCollectionForeverDialog.tsx';
+import { DeletedCollectionRow, type NamedCollection } from './DeletedCollectionRow.tsx';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
 import { EmptyTrashDialog } from './EmptyTrashDialog.tsx';
 import { TrashBulkBar } from './TrashBulkBar.tsx';
+import { trashMessages } from './trashMessages.ts';
 import { TrashRow } from './TrashRow.tsx';
+import { useRestoreDeletedCollection } from './useRestoreDeletedCollection.ts';
 
 const PAGE = 96;
 const ROW = 57;
@@ -46,7 +51,17 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
       @argumentDefinitions(count: { type: "Int", defaultValue: 48 }, cursor: { type: "String" }) {
         id
         viewerCanEdit
-        sources(first: $count, after: $cursor, filter: { trashed: true }, order: TRASHED) @connection(key: "TrashList_sources") {
+        deletedCollections(first: 100) {
+          totalCount
+          edges {
+            node {
+              id
+              sourceCount
+              ...DeletedCollectionRow_deletedCollection
+            }
+          }
+        }
+        sources(first: $count, after: $cursor, filter: { trashed: true, withoutDeletedCollections: true }, order: TRASHED) @connection(key: "TrashList_sources") {
           __id
           totalCount
           edges {
@@ -65,19 +80,23 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
   const { id: spaceId } = space;
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const deletedCollections = space.deletedCollections.edges.map(({ node }) => node);
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
+  const [askedCollection, setAskedCollection] = useState<NamedCollection | null>(null);
 
   useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
   const reload = useReload<TrashListPaginationQuery>(pageQuery);
   const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
+  useTreeChanged(readAgainSoon);
+  const restoreCollection = useRestoreDeletedCollection(readAgain);
   useSourceChanged((sourceId) => edges.length <= PAGE && !edges.some(({ node }) => node.id === sourceId) && readAgainSoon());
 
   const { hasFailed, readOn, retry } = useNextPage({ listId, hasNext, isLoadingNext, loadNext }, PAGE);
   const { lines, height } = useVirtualLines({
     scroll,
-    count: edges.length,
+    count: deletedCollections.length + edges.length,
     heightOf: rowHeight,
     gap: 0,
     paddingStart: 0,
@@ -103,8 +122,9 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     const here = new Set(order);
     selection.change((before) => withoutGone(before, [...before.ids].filter((id) => !here.has(id))));
   }, [selection, order]);
-  const isEmpty = edges.length === 0 && !hasNext;
+  const isEmpty = edges.length === 0 && !hasNext && deletedCollections.length === 0;
   const count = Math.max(totalCount, edges.length);
+  const withCollections = deletedCollections.reduce((sum, { sourceCount }) => sum + sourceCount, 0);
 
   return (
     <Place aria-label={intl.formatMessage(messages.title)}>
@@ -130,15 +150,30 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
       ) : (
         <>
           <Count role="status">
-            <FormattedMessage {...messages.count} values={{ count }} />
+            {deletedCollections.length > 0 && (
+              <>
+                <FormattedMessage {...messages.collectionCount} values={{ count: space.deletedCollections.totalCount }} />
+                {' · '}
+              </>
+            )}
+            <FormattedMessage {...trashMessages.count} values={{ count }} />
           </Count>
           <Scroll ref={setScroll}>
             <Canvas aria-label={intl.formatMessage(messages.title)} style={{ height }}>
               {lines.map(({ index, start }) => {
-                const node = edges[index]?.node;
+                const deleted = deletedCollections[index];
+                const place = { 'aria-setsize': deletedCollections.length + count, 'aria-posinset': index + 1 };
+                if (deleted) {
+                  return (
+                    <li key={deleted.id} {...place} style={{ transform: `translateY(${start}px)` }}>
+                      <DeletedCollectionRow deletedCollection={deleted} onRestore={restoreCollection} onDelete={setAskedCollection} />
+                    </li>
+                  );
+                }
+                const node = edges[index - deletedCollections.length]?.node;
                 if (!node) return null;
                 return (
-                  <li key={node.id} aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }}>
+                  <li key={node.id} {...place} style={{ transform: `translateY(${start}px)` }}>
                     <TrashRow source={node} onChoose={(isRange) => choose(node.id, isRange)} onDelete={() => setAsked({ selected: selectedByIds([node.id], null), title: node.title })} />
                   </li>
                 );
@@ -149,7 +184,8 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
         </>
       )}
       {space.viewerCanEdit && <TrashBulkBar spaceId={spaceId} order={order} count={count} onDelete={(selected) => setAsked({ selected, title: null })} />}
-      {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count} onClose={() => setAsked(null)} />}
+      {asked === 'all' && <EmptyTrashDialog spaceId={spaceId} count={count + withCollections} onDone={readAgain} onClose={() => setAsked(null)} />}
+      {askedCollection && <DeleteCollectionForeverDialog collection={askedCollection} onDone={readAgain} onClose={() => setAskedCollection(null)} />}
       {asked !== null && asked !== 'all' && <DeleteForeverDialog {...asked} onDone={clear} onClose={() => setAsked(null)} />}
     </Place>
   );
@@ -159,11 +195,11 @@ const rowHeight = () => ROW;
 
 const messages = {
   title: defineMessage({ id: 'trash.title', defaultMessage: 'Trash' }),
-  note: defineMessage({ id: 'trash.note', defaultMessage: 'Deleted sources stay here for 30 days, then they are deleted for good.' }),
+  note: defineMessage({ id: 'trash.note', defaultMessage: 'What was deleted stays here for 30 days, then it is deleted for good.' }),
   empty: defineMessage({ id: 'trash.empty', defaultMessage: 'Empty Trash' }),
   nothing: defineMessage({ id: 'trash.nothing', defaultMessage: 'The trash is empty' }),
   nothingText: defineMessage({ id: 'trash.nothingText', defaultMessage: 'What you delete comes here first.' }),
-  count: defineMessage<{ count: number }>({ id: 'trash.count', defaultMessage: '{count, plural, one {# source} other {# sources}}' }),
+  collectionCount: defineMessage<{ count: number }>({ id: 'trash.collectionCount', defaultMessage: '{count, plural, one {# collection} other {# collections}}' }),
 };
 
 const Place = styled(Pane)`

@@ -2,7 +2,6 @@ import { ArchiveRestore, Trash2 } from 'lucide';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import type { TrashRow_source$key } from '#client/__generated__/TrashRow_source.graphql.ts';
 import { SourceDate } from '#client/sources/item/SourceDate.tsx';
 import { SourceIcon } from '#client/sources/item/SourceIcon.tsx';
@@ -12,9 +11,10 @@ import { useIsSelected } from '#client/sources/selection/SelectionContext.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
-import { clip, fingerHigh, onPhone, onTouch } from '#client/ui/mixins.ts';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { daysLeft } from './daysLeft.ts';
+import { trashMessages } from './trashMessages.ts';
+import { Kind, Row, Words } from './trashRowStyles.ts';
 import { useRestore } from './useRestore.ts';
 
 type TrashRowProps = {
@@ -72,7 +72,7 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
             <>
               <SourceDate date={trashedAt} />
               <span>
-                <FormattedMessage {...messages.daysLeft} values={{ count: daysLeft(trashedAt, new Date(minute * 60_000)) }} />
+                <FormattedMessage {...trashMessages.daysLeft} values={{ count: daysLeft(trashedAt, new Date(minute * 60_000)) }} />
               </span>
             </>
           )}
@@ -81,13 +81,13 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
       {source.viewerCanEdit && (
         <>
           {isPhone ? (
-            <IconButton icon={ArchiveRestore} size={28} label={intl.formatMessage(messages.restoreIt, { title })} onClick={giveBack} />
+            <IconButton icon={ArchiveRestore} size={28} label={intl.formatMessage(trashMessages.restoreIt, { title })} onClick={giveBack} />
           ) : (
-            <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(messages.restoreIt, { title })} onClick={giveBack}>
-              <FormattedMessage {...messages.restore} />
+            <Button size={28} icon={ArchiveRestore} aria-label={intl.formatMessage(trashMessages.restoreIt, { title })} onClick={giveBack}>
+              <FormattedMessage {...trashMessages.restore} />
             </Button>
           )}
-          <IconButton icon={Trash2} size={28} label={intl.formatMessage(messages.deleteIt, { title })} onClick={onDelete} />
+          <IconButton icon={Trash2} size={28} label={intl.formatMessage(trashMessages.deleteIt, { title })} onClick={onDelete} />
         </>
       )}
     </Row>
@@ -96,86 +96,5 @@ export function TrashRow({ source: ref, onChoose, onDelete }: TrashRowProps) {
 
 const messages = {
   from: defineMessage<{ name: string }>({ id: 'trash.from', defaultMessage: 'From {name}' }),
-  daysLeft: defineMessage<{ count: number }>({
-    id: 'trash.daysLeft',
-    defaultMessage: '{count, plural, =0 {deleted for good today} one {# day left} other {# days left}}',
-  }),
-  restore: defineMessage({ id: 'trash.restore', defaultMessage: 'Restore' }),
-  restoreIt: defineMessage<{ title: string }>({ id: 'trash.restoreIt', defaultMessage: 'Restore {title}' }),
-  deleteIt: defineMessage<{ title: string }>({ id: 'trash.deleteIt', defaultMessage: 'Delete {title} forever' }),
   select: defineMessage<{ title: string }>({ id: 'trash.select', defaultMessage: 'Select {title}' }),
 };
-
-const Row = styled.div<{ $isChosen: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  height: 56px;
-  padding: 0 8px;
-
-  ${onTouch} {
-    gap: 16px;
-  }
-
-  border-radius: var(--r-md);
-  background: ${({ $isChosen }) => ($isChosen ? 'var(--accent-soft)' : 'none')};
-
-  &:hover {
-    background: ${({ $isChosen }) => ($isChosen ? 'var(--accent-soft)' : 'var(--bg-hover)')};
-  }
-`;
-
-const Kind = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 16px;
-  color: var(--fg-3);
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-
-  > a {
-    ${clip}
-    ${fingerHigh}
-    display: block;
-    font: var(--text-13);
-    font-weight: 500;
-
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 2px;
-    }
-  }
-
-  > p {
-    ${clip}
-    display: flex;
-    gap: 8px;
-    color: var(--fg-3);
-    font: var(--text-12);
-
-    > * {
-      flex: none;
-    }
-
-    > [data-from] {
-      ${clip}
-      flex: 0 1 auto;
-      min-width: 0;
-    }
-
-    ${onPhone} {
-      > time {
-        display: none;
-      }
-    }
-
-    > :not(:first-child)::before {
-      content: '·';
-      margin-inline-end: 8px;
-    }
-  }
-`;

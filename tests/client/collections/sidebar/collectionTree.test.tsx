@@ -287,20 +287,23 @@ describe('the parent of a collection', () => {
 });
 
 describe('deleting a collection', () => {
-  test('says what will be lost, wants DELETE typed, and leaves the page of what is gone', async () => {
+  test('says what goes to the trash and what is there, wants DELETE typed, and leaves the page of what is gone', async () => {
     const { person, answer, asked } = await openTree();
     screen.getByRole('treeitem', { name: /^Research/ }).focus();
     await person.keyboard('{Delete}');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Collection' }));
-    expect(dialog.getByText('Sources in it will be deleted').parentElement?.textContent).toContain('20');
-    expect(dialog.getByText('Sub-collections will all be deleted').parentElement?.textContent).toContain('2');
+    expect(await asked('DeleteCollectionDialogQuery')).toEqual({ id: 'Research' });
+    await answer('DeleteCollectionDialogQuery', { node: { __typename: 'Collection', id: 'Research', sources: { totalCount: 3 } } });
+    expect(dialog.getByText('Sources that go to the trash').parentElement?.textContent).toContain('20');
+    expect(dialog.getByText('Sources of it that are in the trash already').parentElement?.textContent).toContain('3');
+    expect(dialog.getByText('Sub-collections that go with it').parentElement?.textContent).toContain('2');
 
     const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
     await person.type(field, 'remove{Enter}');
     expect(dialog.getByRole('alert').textContent).toBe('Please type DELETE to confirm');
     await person.clear(field);
     await person.type(field, ' delete {Enter}');
-    expect(await asked('useDeleteCollectionMutation')).toEqual({ input: { collectionId: 'Research', confirmation: 'DELETE' } });
+    expect(await asked('useDeleteCollectionMutation')).toEqual({ input: { collectionId: 'Research', confirmation: 'DELETE', undoable: true } });
 
     await answer('useDeleteCollectionMutation', {
       deleteCollection: {

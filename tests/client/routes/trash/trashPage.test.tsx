@@ -16,12 +16,14 @@ const [curve, loci, sleep] = ['The forgetting curve', 'Method of loci', 'Sleep']
 const sources = [curve, loci, sleep] as { id: string; title: string; trashedAt: string }[];
 const all = [...sources.map(({ id }) => id)];
 
+const deletedOf = (nodes: readonly object[]) => ({ totalCount: nodes.length, edges: nodes.map((node) => ({ node })) });
+
 /** The trash with three sources loaded, of `totalCount`. */
-async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false } = {}) {
+async function openTrash({ totalCount = 3, viewerCanEdit = true, hasNextPage = false, deleted = [] as { id: string; name: string; path: string[]; sourceCount: number }[] } = {}) {
   rememberSpace('space_lab');
   const page = renderPage({ routes: (preload) => [trashRoute(preload)], at: '/trash' });
   const list = pageOf(sources.map((source) => ({ ...source, viewerCanEdit })));
-  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
+  await page.answer('TrashPageQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit, deletedCollections: deletedOf(deleted.map((each) => ({ ...each, deletedAt: trashedAt, viewerCanEdit }))), sources: { ...list, totalCount, pageInfo: { hasNextPage, endCursor: 'source_2' } } } });
   await screen.findByRole('heading', { name: 'Trash' });
   return page;
 }
@@ -68,7 +70,7 @@ test('all of many are deleted for good, after a question that says how many', as
   expect(dialog.getByText(/You are about to delete/).textContent).toBe('You are about to delete 250 sources. This action cannot be undone.');
   await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
   expect(await asked('useDeleteSourcesForeverMutation')).toEqual({
-    input: { matching: { spaceId: 'space_lab', filter: { trashed: true }, expectedCount: 250 } },
+    input: { matching: { spaceId: 'space_lab', filter: { trashed: true, withoutDeletedCollections: true }, expectedCount: 250 } },
   });
   await answer('useDeleteSourcesForeverMutation', { deleteSourcesForever: { __typename: 'DeleteSourcesForeverPayload', deletedSourceIds: all } });
   expect(titles()).toEqual([]);
@@ -81,13 +83,48 @@ test('a further page that does not come is told, and comes when it is asked for 
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch sources.');
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
+  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', deletedCollections: deletedOf([]), sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
   expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep', 'Spindles']);
 });
 
 test('who may only read can choose nothing', async () => {
-  await openTrash({ viewerCanEdit: false });
+  await openTrash({ viewerCanEdit: false, deleted: [dreams] });
   expect(titles()).toHaveLength(3);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Restore|Empty/ })).toBeNull();
+});
+
+const dreams = { id: 'deletedcollection_1', name: 'Dreams', path: ['Research', 'Sleep'], sourceCount: 48 };
+
+test('a deleted collection is one line that says what it was, and comes back as a whole', async () => {
+  const { person, asked, answer } = await openTrash({ deleted: [dreams] });
+  const [row] = screen.getAllByRole('listitem');
+  expect(row?.textContent).toContain('Research / Sleep / Dreams');
+  expect(row?.textContent).toContain('48 sources');
+  expect(screen.getByRole('status').textContent).toBe('1 collection · 3 sources');
+  await person.click(screen.getByRole('button', { name: 'Restore Research / Sleep / Dreams' }));
+  expect(await asked('useRestoreCollectionsMutation')).toEqual({ input: { deletedCollectionIds: ['deletedcollection_1'] } });
+  await answer('useRestoreCollectionsMutation', {
+    restoreCollections: { __typename: 'RestoreCollectionsPayload', restoredCollectionIds: ['collection_1'], restoredSourceIds: [], collections: [] },
+  });
+  expect(await screen.findByText('Research / Sleep / Dreams restored')).toBeDefined();
+  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit: true, deletedCollections: deletedOf([]), sources: pageOf(sources) } });
+  expect(screen.queryByText('Research / Sleep / Dreams')).toBeNull();
+  expect(titles()).toHaveLength(3);
+});
+
+test('a deleted collection is deleted for good after a question; emptying the trash counts what went with it', async () => {
+  const { person, asked, answer } = await openTrash({ deleted: [dreams] });
+  await person.click(screen.getByRole('button', { name: 'Empty Trash' }));
+  const emptying = within(await screen.findByRole('alertdialog', { name: 'Empty Trash' }));
+  expect(emptying.getByText(/51 sources will be deleted/)).toBeDefined();
+  await person.click(emptying.getByRole('button', { name: 'Cancel' }));
+
+  await person.click(screen.getByRole('button', { name: 'Delete Research / Sleep / Dreams forever' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Collection' }));
+  expect(dialog.getByText(/You are about to delete/).textContent).toBe('You are about to delete Research / Sleep / Dreams with 48 sources. This action cannot be undone.');
+  await person.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  expect(await asked('useDeleteCollectionsForeverMutation')).toEqual({ input: { deletedCollectionIds: ['deletedcollection_1'] } });
+  await answer('useDeleteCollectionsForeverMutation', { deleteCollectionsForever: { __typename: 'DeleteCollectionsForeverPayload', deletedSourceCount: 48 } });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
