@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '#server/env.ts';
-import { AuthError, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
+import { AuthError, type Caller, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
@@ -117,6 +117,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       trustedProxies,
       admit: contexts.admit,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      isSecure: env.PUBLIC_URL.startsWith('https:'),
       idempotencySecret: await vaultSecret(env.VAULT_DATA, 'auth-idempotency'),
       log,
     }),
@@ -195,7 +196,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
 /** After what ends credentials, nobody may remember them, and what is open with them ends. */
 function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, db: Db): IdentityProvider {
-  const { signOut, confirmPasswordReset } = identity;
+  const { signOut, confirmPasswordReset: confirm } = identity;
   const forget = (userIds?: readonly string[]) => {
     contexts.forgetCredentials();
     return publishCredentialsEnded(db, userIds);
@@ -209,8 +210,12 @@ function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, 
         await forget(actor.kind === 'user' ? [actor.userId] : []);
       },
     }),
-    ...(confirmPasswordReset && {
-      confirmPasswordReset: async (reset: PasswordReset) => confirmPasswordReset(reset).then(() => forget()),
+    ...(confirm && {
+      async confirmPasswordReset(reset: PasswordReset, caller: Caller) {
+        const done = await confirm(reset, caller);
+        await forget();
+        return done;
+      },
     }),
   };
 }

@@ -18,6 +18,7 @@ import {
 } from './identity.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { resetMail } from './resetMail.ts';
+import { createSignInThrottle } from './signInThrottle.ts';
 
 interface FirebaseOptions {
   /** For all traffic to Google except the reset endpoint. */
@@ -62,6 +63,8 @@ export function createFirebaseProvider(
   );
   const auth = getAuth(app);
   const background = createBackground(log);
+  // Who signs in with Firebase's SDK is not seen here, so nobody is known.
+  const mails = createSignInThrottle(throttle, { recognise: async (email, { address }) => ({ subject: `${email.toLowerCase()} ${address}`, isKnown: false, isKnownDevice: false }) });
   const canCheckRevocation = Boolean(keyFile ?? emulator);
   if (!canCheckRevocation) {
     log.warn(
@@ -140,8 +143,8 @@ export function createFirebaseProvider(
       }
     },
 
-    async requestPasswordReset(email, { locale }) {
-      await throttle.count('passwordResetOfAccount', email.toLowerCase());
+    async requestPasswordReset(email, caller) {
+      if (!(await mails.mayMail('passwordReset', email, caller))) return;
       background.run('password reset mail', async () => {
         // Asked first: what a link for an unknown address fails with depends on the project's settings.
         const account = await auth.getUserByEmail(email).catch((error: unknown) => {
@@ -155,7 +158,10 @@ export function createFirebaseProvider(
         // The code in Firebase's link, carried by our own page and in the person's language.
         const code = new URL(link).searchParams.get('oobCode');
         if (!code) throw new AuthError('unavailable');
-        await mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${code}`));
+        await mailer.send(resetMail(caller.locale, email, `${settings.PUBLIC_URL}/reset-password/${code}`)).catch(async (error: unknown) => {
+          await mails.forgiveMail('passwordReset', email);
+          throw error;
+        });
       });
     },
 
@@ -171,6 +177,8 @@ export function createFirebaseProvider(
         checkedAt.clear();
         // Firebase does not say since when an address is proven: with this link it is at the latest.
         if (revokeApiKeys || !account.emailVerified) await endApiKeys(database.prisma, { provider: 'firebase', uid: account.uid }, 'all');
+        await mails.forgiveMail('passwordReset', email);
+        return { device: null };
       },
     }),
   };

@@ -68,6 +68,10 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
   readonly locale: Locale;
+  /** What this vault gave the browser at an earlier sign-in, as it was sent: perhaps made up. */
+  readonly device: string | null;
+  /** Whether it would send back such a thing. */
+  readonly keepsCookies: boolean;
 }
 
 export interface Registration {
@@ -87,6 +91,8 @@ export interface PasswordReset {
 interface IssuedToken {
   readonly token: string;
   readonly identity: Identity;
+  /** By what the caller's browser is known from now on; null where it keeps nothing. */
+  readonly device: string | null;
 }
 
 /** What the browser must know to sign people in; injected into the page. Nothing in it is secret. */
@@ -113,12 +119,14 @@ export interface IdentityProvider {
   register?(registration: Registration, caller: Caller): Promise<Person>;
   /** Exchanges a password for a bearer token. @throws RefusedError `wrong-credentials`, TooManyAttemptsError */
   issueToken?(credentials: { email: string; password: string }, caller: Caller): Promise<IssuedToken>;
+  /** Whether somebody has signed in to this account with this caller's browser. */
+  knowsDevice?(email: string, caller: Caller): Promise<boolean>;
   /** Ends the session of this token and no other. @throws AuthError when the token counts no more */
   signOut?(token: string): Promise<void>;
   /** Mails a link that sets a new password. Resolves at once and says nothing about whether the account exists. */
   requestPasswordReset?(email: string, caller: Caller): Promise<void>;
-  /** Single use, 1 hour; ends all sessions. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
-  confirmPasswordReset?(reset: PasswordReset): Promise<void>;
+  /** Single use, 1 hour; ends all sessions, and the caller counts as known. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
+  confirmPasswordReset?(reset: PasswordReset, caller: Caller): Promise<{ readonly device: string | null }>;
   /** Mails a link that proves the address. Resolves at once and says nothing about whether there is such an account. */
   requestEmailVerification?(email: string, caller: Caller): Promise<void>;
   /** Takes the link for a day, however often it is followed. @throws RefusedError `invalid-verification-token` */

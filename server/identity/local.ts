@@ -12,11 +12,13 @@ import {
   RefusedError,
 } from './identity.ts';
 import { confirmReset } from './localResets.ts';
+import { createKnownCallers } from './knownCallers.ts';
 import { readSession, sessionOfToken } from './localSessions.ts';
 import { confirmVerification, newVerificationToken } from './localVerification.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
 import { vaultSecret } from './secret.ts';
+import { createSignInThrottle } from './signInThrottle.ts';
 import { verificationMail } from './verificationMail.ts';
 
 /** Accounts of the vault's own, on the vault's own database. Nothing but PostgreSQL is needed. */
@@ -26,16 +28,24 @@ export async function createLocalProvider(
 ): Promise<IdentityProvider> {
   const secret = await vaultSecret(settings.VAULT_DATA, 'identity-session');
   const background = createBackground(log);
+  const knownCallers = createKnownCallers(database.pool, secret);
+  const attempts = createSignInThrottle(throttle, knownCallers);
   const auth = openBetterAuth(settings, database, secret, log, ({ email, token, locale }) =>
-    mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)),
+    mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)).catch(mailAgain('passwordReset', email)),
   );
 
   /** Not awaited: how long an answer takes must not tell whether there is an account to write to. */
   const mailVerification = (email: string, locale: Locale) =>
     background.run('verification mail', async () => {
       const token = await newVerificationToken(auth, database, email);
-      if (token) await mailer.send(verificationMail(locale, email, `${settings.PUBLIC_URL}/verify-email/${token}`));
+      if (token) await mailer.send(verificationMail(locale, email, `${settings.PUBLIC_URL}/verify-email/${token}`)).catch(mailAgain('emailVerification', email));
     });
+
+  /** A mail that did not go out keeps no other one back. */
+  const mailAgain = (kind: 'passwordReset' | 'emailVerification', email: string) => async (error: unknown) => {
+    await attempts.forgiveMail(kind, email);
+    throw error;
+  };
 
   return {
     name: 'local',
@@ -58,25 +68,30 @@ export async function createLocalProvider(
         });
       // For an address that is taken better-auth answers with a person who does not exist.
       if (!(await internalAdapter.findUserById(user.id))) throw new RefusedError('email-taken');
+      // Perhaps a stranger asked for mails to it while there was no account to write to.
+      await attempts.forgiveMail('passwordReset', user.email);
       if (settings.SMTP_URL) mailVerification(user.email, caller.locale);
       return personOf(user);
     },
 
     async issueToken({ email, password }, caller) {
-      await throttle.beginSignIn(email);
+      const attempt = await attempts.begin(email, caller);
       const { headers, response } = await auth.api
         .signInEmail({ body: { email, password }, headers: headersOf(caller), returnHeaders: true })
         .catch((error: unknown) => {
           throw error instanceof APIError && error.statusCode < 500 ? new RefusedError('wrong-credentials') : error;
         });
-      await throttle.forgiveSignIn(email);
+      await attempt.succeed();
       await database.prisma.authSession.deleteMany({
         where: { userId: response.user.id, expiresAt: { lt: new Date() } },
       });
       const token = headers.get('set-auth-token');
       if (!token) throw new Error('better-auth signed in without a signed token.');
-      return { token, identity: await readSession(database.pool, sessionOfToken(token, secret)) };
+      const device = await knownCallers.remember(response.user.id, caller);
+      return { token, device, identity: await readSession(database.pool, sessionOfToken(token, secret)) };
     },
+
+    knowsDevice: async (email, caller) => (await knownCallers.recognise(email, caller)).isKnownDevice,
 
     async signOut(token) {
       const session = sessionOfToken(token, secret);
@@ -84,27 +99,29 @@ export async function createLocalProvider(
       await (await auth.$context).internalAdapter.deleteSession(session);
     },
 
-    async requestPasswordReset(email, { locale }) {
-      await throttle.count('passwordResetOfAccount', email.toLowerCase());
+    async requestPasswordReset(email, caller) {
+      if (!(await attempts.mayMail('passwordReset', email, caller))) return;
       // Not awaited: how long the answer takes must not tell whether there is an account to write to.
       background.run('password reset mail', () =>
         auth.api.requestPasswordReset({
           body: { email },
           // The only way to hand the language through to `sendResetPassword`.
-          request: new Request(settings.PUBLIC_URL, { headers: { 'accept-language': locale } }),
+          request: new Request(settings.PUBLIC_URL, { headers: { 'accept-language': caller.locale } }),
         }),
       );
     },
 
-    async confirmPasswordReset(reset) {
-      await throttle.forgiveSignIn(await confirmReset(auth, database, reset));
+    async confirmPasswordReset(reset, caller) {
+      const { id, email } = await confirmReset(auth, database, reset);
+      await attempts.forgive(email, caller);
+      await attempts.forgiveMail('passwordReset', email);
+      return { device: await knownCallers.remember(id, caller) };
     },
 
     // A mail that nobody sends proves nothing.
     ...(settings.SMTP_URL && {
-      async requestEmailVerification(email: string, { locale }: Caller) {
-        await throttle.count('emailVerificationOfAccount', email.toLowerCase());
-        mailVerification(email, locale);
+      async requestEmailVerification(email: string, caller: Caller) {
+        if (await attempts.mayMail('emailVerification', email, caller)) mailVerification(email, caller.locale);
       },
       confirmEmailVerification: (token: string) => confirmVerification(auth, database, token),
     }),

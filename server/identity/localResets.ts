@@ -7,10 +7,10 @@ import { passwordProblem } from './passwordRules.ts';
 
 /**
  * Sets the password that a reset link asks for. One transaction: whoever was in before, by session, by link or by a key
- * made while the address was nobody's yet, is out when the new password counts. Answers the address of the account.
+ * made while the address was nobody's yet, is out when the new password counts. Answers whose account it is.
  * @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good)
  */
-export async function confirmReset(auth: BetterAuth, database: Database, { token, password, revokeApiKeys }: PasswordReset): Promise<string> {
+export async function confirmReset(auth: BetterAuth, database: Database, { token, password, revokeApiKeys }: PasswordReset): Promise<{ id: string; email: string }> {
   const { internalAdapter, password: hashing } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const user = link && link.expiresAt > new Date() ? await database.prisma.authUser.findUnique({ where: { id: link.value } }) : null;
@@ -32,5 +32,5 @@ export async function confirmReset(auth: BetterAuth, database: Database, { token
     await db.authUser.update({ where: { id: user.id }, data: { emailVerified: true, emailVerifiedAt: provenAt } });
     await endApiKeys(db, { provider: 'local', uid: user.id }, revokeApiKeys ? 'all' : provenAt);
   });
-  return user.email;
+  return { id: user.id, email: user.email };
 }

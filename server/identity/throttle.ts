@@ -6,7 +6,7 @@ interface RateRule {
   readonly seconds: number;
 }
 
-/** How many calls one subject (an address or an account) may make in a window of time, before `RATE_LIMIT`. */
+/** How many calls one subject (an address, or a caller at an account) may make in a window of time, before `RATE_LIMIT`. */
 export const rateRules = {
   registration: { calls: 30, seconds: 3_600 },
   token: { calls: 30, seconds: 60 },
@@ -21,8 +21,25 @@ export const rateRules = {
 } as const satisfies Record<string, RateRule>;
 export type RateRuleName = keyof typeof rateRules;
 
-/** The lock-out of an account: after this many failures in a row, for this long, doubled by each further one. */
-export const lockOut = { failures: 5, firstSeconds: 30, longestSeconds: 900, forgottenAfterSeconds: 86_400 } as const;
+interface DelayRule {
+  readonly attempts: number;
+  readonly firstSeconds: number;
+  readonly longestSeconds: number;
+}
+
+/** After so many attempts a subject waits, and with each further one twice as long; before `RATE_LIMIT`. */
+export const delayRules = {
+  /** Of one account by one caller. */
+  signIn: { attempts: 5, firstSeconds: 30, longestSeconds: 900 },
+  /** Of one account by all callers that have never signed in to it. */
+  signInOfUnknownCallers: { attempts: 20, firstSeconds: 30, longestSeconds: 900 },
+  /** To one account. The longest delay is shorter than the link of the mail before counts (an hour). */
+  passwordResetMail: { attempts: 1, firstSeconds: 300, longestSeconds: 3_300 },
+  emailVerificationMail: { attempts: 1, firstSeconds: 300, longestSeconds: 3_300 },
+} as const satisfies Record<string, DelayRule>;
+export type DelayRuleName = keyof typeof delayRules;
+
+const forgottenAfterSeconds = 86_400;
 
 const sweepEveryMs = 600_000;
 
@@ -38,7 +55,7 @@ export interface RateState {
 
 /** Too often. Waiting `retryAfterSeconds` (whole, at least 1) helps. */
 export class TooManyAttemptsError extends Error {
-  /** `account`: too many wrong passwords for one account, from wherever. */
+  /** `account`: too many wrong passwords for one account, by this caller or by all that are unknown. */
   readonly scope: 'rate' | 'account';
   readonly retryAfterSeconds: number;
   /** The window that is used up; none for an account, which is locked and not counted. */
@@ -62,13 +79,14 @@ export interface Throttle {
    */
   count(rule: RateRuleName, subject: string): Promise<RateState | null>;
   /**
-   * Counts an attempt to sign in as a failure before the password is looked at, so that attempts sent at the same
-   * moment cannot slip past the lock together. Works for accounts that do not exist too: the answer tells nothing.
-   * @throws TooManyAttemptsError while the account is locked
+   * Counts an attempt and answers 0, or answers for how many seconds the subject has to wait, and counts nothing. Attempts
+   * at the same moment are counted one after the other. They are forgotten after a day without any.
    */
-  beginSignIn(email: string): Promise<void>;
-  /** The password was right, or was reset: earlier failures no longer count. */
-  forgiveSignIn(email: string): Promise<void>;
+  attempt(rule: DelayRuleName, subject: string): Promise<number>;
+  /** The last attempt was none: it no longer counts, nor does the delay that came of it. */
+  takeBack(rule: DelayRuleName, subject: string): Promise<void>;
+  /** All attempts so far no longer count. */
+  forgive(rule: DelayRuleName, subject: string): Promise<void>;
 }
 
 /** @param factor `RATE_LIMIT`: multiplies what is allowed; 0 switches every limit off */
@@ -105,37 +123,45 @@ export function createThrottle(pool: Pool, factor: number): Throttle {
       return state;
     },
 
-    async beginSignIn(email) {
-      if (factor === 0) return;
+    async attempt(rule, subject) {
+      if (factor === 0) return 0;
       await sweep();
-      const key = keyOf('lockOut', email.toLowerCase());
+      const { attempts, firstSeconds, longestSeconds } = delayRules[rule];
+      const key = keyOf(rule, subject);
       const { rowCount } = await pool.query(
         `INSERT INTO "AuthThrottle" AS t (key, count, "blockedUntil", "expiresAt")
          VALUES ($1, 1, CASE WHEN $2::int <= 1 THEN now() + make_interval(secs => $3) END,
                  now() + make_interval(secs => $5))
          ON CONFLICT (key) DO UPDATE SET
            count = CASE WHEN t."expiresAt" <= now() THEN 1 ELSE t.count + 1 END,
-           "blockedUntil" = CASE WHEN t."expiresAt" > now() AND t.count + 1 >= $2::int
-             THEN now() + make_interval(secs => least($3 * 2 ^ least(t.count + 1 - $2::int, 30), $4)) END,
+           "blockedUntil" = CASE
+             WHEN t."expiresAt" <= now() THEN excluded."blockedUntil"
+             WHEN t.count + 1 >= $2::int THEN now() + make_interval(secs => least($3 * 2 ^ least(t.count + 1 - $2::int, 30), $4)) END,
            "expiresAt" = excluded."expiresAt"
          WHERE t."blockedUntil" IS NULL OR t."blockedUntil" <= now()`,
-        [key, allowed(lockOut.failures), lockOut.firstSeconds, lockOut.longestSeconds, lockOut.forgottenAfterSeconds],
+        [key, allowed(attempts), firstSeconds, longestSeconds, forgottenAfterSeconds],
       );
-      if (rowCount) return;
+      if (rowCount) return 0;
       const { rows } = await pool.query<{ wait: number }>(
         'SELECT extract(epoch FROM "blockedUntil" - now())::float AS wait FROM "AuthThrottle" WHERE key = $1',
         [key],
       );
-      throw new TooManyAttemptsError('account', rows[0]?.wait ?? 1);
+      return wholeSeconds(rows[0]?.wait ?? 1);
     },
 
-    async forgiveSignIn(email) {
-      await pool.query('DELETE FROM "AuthThrottle" WHERE key = $1', [keyOf('lockOut', email.toLowerCase())]);
+    async takeBack(rule, subject) {
+      if (factor === 0) return;
+      await pool.query('UPDATE "AuthThrottle" SET count = greatest(count - 1, 0), "blockedUntil" = NULL WHERE key = $1', [keyOf(rule, subject)]);
+    },
+
+    async forgive(rule, subject) {
+      if (factor === 0) return;
+      await pool.query('DELETE FROM "AuthThrottle" WHERE key = $1', [keyOf(rule, subject)]);
     },
   };
 }
 
 /** Hashed: the table must not become a list of who tried to sign in from where. */
-function keyOf(rule: RateRuleName | 'lockOut', subject: string): string {
+function keyOf(rule: RateRuleName | DelayRuleName, subject: string): string {
   return `${rule}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -56,6 +56,7 @@ export async function authService(
       trustedProxies: parseTrustedProxies(trustProxy),
       admit: async (person) => (await ensureUser(vault.database.prisma, person)).user,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      isSecure: true,
       idempotencySecret: 'a secret of the tests',
       log,
     }),

@@ -12,7 +12,7 @@ import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 
 export const silentLog = pino({ level: 'silent' });
 
-export const caller: Caller = { address: '192.0.2.1', userAgent: 'tests', locale: 'en' };
+export const caller: Caller = { address: '192.0.2.1', userAgent: 'tests', locale: 'en', device: null, keepsCookies: false };
 
 export const goodPassword = 'seven purple kites';
 
@@ -107,9 +107,9 @@ export async function registered(vault: LocalVault, password = goodPassword) {
 }
 
 /** Tries to sign in with a wrong password so many times. */
-export async function wrongTimes(vault: LocalVault, email: string, times: number): Promise<void> {
+export async function wrongTimes(vault: LocalVault, email: string, times: number, by: Caller = caller): Promise<void> {
   for (let i = 0; i < times; i++) {
-    await expect(vault.identity.issueToken({ email, password: 'not the password' }, caller)).rejects.toMatchObject({
+    await expect(vault.identity.issueToken({ email, password: 'not the password' }, by)).rejects.toMatchObject({
       reason: 'wrong-credentials',
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lockOut, rateRules } from '#server/identity/throttle.ts';
+import { delayRules, rateRules } from '#server/identity/throttle.ts';
 import { authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { newEmail } from '#tests/support/identity.ts';
@@ -9,7 +9,7 @@ const database = useDatabase();
 test('an account locks after five wrong passwords, whatever address the caller makes up', async () => {
   const it = await authService(database.url);
   const { email, password } = await registerBy(it);
-  for (let i = 0; i < lockOut.failures; i++) {
+  for (let i = 0; i < delayRules.signIn.attempts; i++) {
     const { status } = await it.call(
       '/token',
       { email, password: 'not it' },
@@ -20,7 +20,7 @@ test('an account locks after five wrong passwords, whatever address the caller m
   const locked = await it.call('/token', { email, password }, { 'x-forwarded-for': '198.51.100.99' });
   expect(locked).toMatchObject({ status: 429, body: { error: { code: 'ACCOUNT_LOCKED' } } });
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(lockOut.firstSeconds);
+  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(delayRules.signIn.firstSeconds);
 });
 
 test('an address that tries many accounts is stopped, whatever address it makes up', async () => {
@@ -95,4 +95,23 @@ test('too many reset mails for one account: the limit of the account is named', 
   const stopped = await it.call('/password-reset', { email });
   expect(stopped.status).toBe(429);
   expect(limitIn(stopped.headers)).toEqual({ limit: calls, remaining: 0 });
+});
+
+test('a browser that has signed in signs in again, whoever guesses at its address or elsewhere, by a cookie no script can read', async () => {
+  const it = await authService(database.url, { trustProxy: 'loopback' });
+  const account = await registerBy(it);
+  const at = (address: string, headers: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...headers });
+  const origin = { origin: 'https://vault.example.org' };
+  const signedIn = await it.call('/token', account, at('203.0.113.5', origin));
+  const [cookie = ''] = signedIn.headers.getSetCookie();
+  expect(cookie).toMatch(/^vault_device=[\w-]{43}; Max-Age=34560000; Path=\/auth\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+  expect(signedIn.body.data).not.toHaveProperty('device');
+  const shown = { cookie: cookie.split(';')[0] ?? '' };
+
+  for (let i = 0; i < rateRules.token.calls; i++) await it.call('/token', { ...account, password: 'not it' }, at('203.0.113.5'));
+  expect(await it.call('/token', account, at('203.0.113.5'))).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMITED' } } });
+  expect((await it.call('/token', account, at('203.0.113.5', { ...origin, ...shown }))).status).toBe(200);
+  const forged = { cookie: `vault_device=${'A'.repeat(43)}` };
+  expect((await it.call('/token', account, at('203.0.113.5', { ...origin, ...forged }))).status).toBe(429);
+  expect((await it.call('/token', account, at('203.0.113.6'))).headers.getSetCookie()).toEqual([]);
 });

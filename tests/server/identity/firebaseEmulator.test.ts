@@ -117,13 +117,13 @@ test('a password is reset by our own mail, once, and ends the keys that were mad
   const mail = await mailer.next();
   expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('contraseña') });
   const code = resetTokenIn(mail);
-  await expect(identity.confirmPasswordReset({ token: code, password: 'qwertyuiop', revokeApiKeys: false })).rejects.toMatchObject({ problem: 'COMMON' });
-  await expect(identity.confirmPasswordReset({ token: code, password: email, revokeApiKeys: false })).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
-  await identity.confirmPasswordReset({ token: code, password: 'eleven green herons', revokeApiKeys: false });
-  await expect(identity.confirmPasswordReset({ token: code, password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
+  await expect(identity.confirmPasswordReset({ token: code, password: 'qwertyuiop', revokeApiKeys: false }, caller)).rejects.toMatchObject({ problem: 'COMMON' });
+  await expect(identity.confirmPasswordReset({ token: code, password: email, revokeApiKeys: false }, caller)).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
+  await identity.confirmPasswordReset({ token: code, password: 'eleven green herons', revokeApiKeys: false }, caller);
+  await expect(identity.confirmPasswordReset({ token: code, password: 'twelve red herons', revokeApiKeys: false }, caller)).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
-  await expect(identity.confirmPasswordReset({ token: 'nonsense', password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
+  await expect(identity.confirmPasswordReset({ token: 'nonsense', password: 'twelve red herons', revokeApiKeys: false }, caller)).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
   expect((await database.prisma.apiKey.findUniqueOrThrow({ where: { id: key.id } })).revokedAt).not.toBeNull();

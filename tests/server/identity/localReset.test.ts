@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiKeyHint, hashApiKey, newApiKeySecret, verifyApiKey } from '#server/identity/apiKeys.ts';
-import { lockOut, TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { delayRules, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { caller, type LocalVault, localVault, newEmail, registered, resetTokenIn, verificationTokenIn, wrongTimes } from '#tests/support/identity.ts';
 
@@ -10,7 +10,7 @@ test('a reset link sets a new password once, ends every session, lifts the lock 
   const vault = await localVault(database.url);
   const { email, password, person } = await registered(vault);
   const before = await vault.identity.issueToken({ email, password }, caller);
-  await wrongTimes(vault, email, lockOut.failures);
+  await wrongTimes(vault, email, delayRules.signIn.attempts);
 
   await vault.identity.requestPasswordReset(email, caller);
   await vault.identity.requestPasswordReset(email.toUpperCase(), caller);
@@ -23,11 +23,11 @@ test('a reset link sets a new password once, ends every session, lifts the lock 
     expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
   }
 
-  await expect(vault.identity.confirmPasswordReset({ token: newer, password: 'too short', revokeApiKeys: false })).rejects.toMatchObject({ problem: 'TOO_SHORT' });
-  await expect(vault.identity.confirmPasswordReset({ token: newer, password: email, revokeApiKeys: false })).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
-  await vault.identity.confirmPasswordReset({ token: newer, password: 'eleven green herons', revokeApiKeys: false });
+  await expect(vault.identity.confirmPasswordReset({ token: newer, password: 'too short', revokeApiKeys: false }, caller)).rejects.toMatchObject({ problem: 'TOO_SHORT' });
+  await expect(vault.identity.confirmPasswordReset({ token: newer, password: email, revokeApiKeys: false }, caller)).rejects.toMatchObject({ problem: 'EQUALS_EMAIL' });
+  await vault.identity.confirmPasswordReset({ token: newer, password: 'eleven green herons', revokeApiKeys: false }, caller);
   for (const spent of [newer, older]) {
-    await expect(vault.identity.confirmPasswordReset({ token: spent, password: 'twelve red herons', revokeApiKeys: false })).rejects.toMatchObject({
+    await expect(vault.identity.confirmPasswordReset({ token: spent, password: 'twelve red herons', revokeApiKeys: false }, caller)).rejects.toMatchObject({
       reason: 'invalid-reset-token',
     });
   }
@@ -45,7 +45,7 @@ test('of many uses of one reset link at the same moment one succeeds', async () 
   await vault.identity.requestPasswordReset(email, caller);
   const token = resetTokenIn(await vault.mailer.next());
   const tries = await Promise.allSettled(
-    Array.from({ length: 4 }, (_, n) => vault.identity.confirmPasswordReset({ token, password: `eleven green herons ${n}`, revokeApiKeys: false })),
+    Array.from({ length: 4 }, (_, n) => vault.identity.confirmPasswordReset({ token, password: `eleven green herons ${n}`, revokeApiKeys: false }, caller)),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('a reset link works for an hour', async () => {
     where: { value: person.uid },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   });
-  await expect(vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys: false })).rejects.toMatchObject({
+  await expect(vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys: false }, caller)).rejects.toMatchObject({
     reason: 'invalid-reset-token',
   });
 });
@@ -82,9 +82,10 @@ test.each([
   expect(mail.html).not.toMatch(/<img|<link|url\(/);
 });
 
-test('a reset for an unknown address resolves alike and mails nothing; one account gets three an hour', async () => {
+test('a reset for an unknown address resolves alike and mails nothing; one caller may ask three times an hour', async () => {
   const vault = await localVault(database.url);
-  const { email } = await registered(vault);
+  const { email, password } = await registered(vault);
+  await vault.identity.issueToken({ email, password }, caller);
   for (const address of [newEmail(), email]) {
     for (let i = 0; i < 3; i++)
       await expect(vault.identity.requestPasswordReset(address, caller)).resolves.toBeUndefined();
@@ -92,6 +93,37 @@ test('a reset for an unknown address resolves alike and mails nothing; one accou
   }
   await vault.identity.close();
   expect(vault.mailer.sent.map(({ to }) => to)).toEqual([email, email, email]);
+});
+
+test('strangers neither use up the resets of an account nor fill its mailbox, and a link is always there', async () => {
+  const vault = await localVault(database.url);
+  const { email, password } = await registered(vault);
+  await vault.identity.issueToken({ email, password }, caller);
+  const stranger = (n: number) => ({ ...caller, address: `198.51.100.${n}` });
+  for (let n = 0; n < 40; n++) await vault.identity.requestPasswordReset(email, stranger(n));
+  // From where nobody has signed in yet, the link that strangers asked for is the owner's to use.
+  await vault.identity.requestPasswordReset(email, stranger(77));
+  await vault.identity.close();
+  expect(vault.mailer.sent).toHaveLength(1);
+
+  await vault.identity.requestPasswordReset(email, caller);
+  const own = [await vault.mailer.next(), await vault.mailer.next()][1];
+  await vault.identity.confirmPasswordReset({ token: resetTokenIn(own ?? { text: '' }), password: 'eleven green herons', revokeApiKeys: false }, stranger(77));
+  // The link is used: whoever asks next gets another.
+  await vault.identity.requestPasswordReset(email, stranger(78));
+  expect((await vault.mailer.next()).to).toBe(email);
+});
+
+test('a mail that did not go out holds no other one back', async () => {
+  const vault = await localVault(database.url);
+  const { email } = await registered(vault);
+  const { send } = vault.mailer;
+  vault.mailer.send = () => Promise.reject(new Error('away'));
+  await vault.identity.requestPasswordReset(email, caller);
+  await vault.identity.close();
+  vault.mailer.send = send;
+  await vault.identity.requestPasswordReset(email, caller);
+  expect((await vault.mailer.next()).to).toBe(email);
 });
 
 /** A key of a person, made some seconds ago. Answers whether it counts. */
@@ -106,7 +138,7 @@ async function apiKeyOf({ database: { prisma } }: LocalVault, uid: string, secon
 async function reset(vault: LocalVault, email: string, revokeApiKeys = false): Promise<void> {
   await vault.identity.requestPasswordReset(email, caller);
   const token = resetTokenIn(await vault.mailer.next());
-  await vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys });
+  await vault.identity.confirmPasswordReset({ token, password: 'eleven green herons', revokeApiKeys }, caller);
 }
 
 test('whoever registers an address of somebody else keeps neither session nor key when its owner resets the password', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createThrottle, rateRules, TooManyAttemptsError } from '#server/identity/throttle.ts';
+import { createThrottle, delayRules, rateRules, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
@@ -41,34 +41,44 @@ test('the factor scales what is allowed; none leaves no trace', async () => {
   expect((await database.pool.query('SELECT 1 FROM "AuthThrottle"')).rowCount).toBe(0);
 });
 
-test('with the smallest factor already the second sign-in waits', async () => {
+test('with the smallest factor already the second attempt waits', async () => {
   const strict = createThrottle(database.pool, 0.01);
-  await strict.beginSignIn('ada@example.org');
-  await expect(strict.beginSignIn('Ada@example.org')).rejects.toMatchObject({ scope: 'account' });
-  await strict.forgiveSignIn('ada@example.org');
-  await strict.beginSignIn('ada@example.org');
+  expect(await strict.attempt('signIn', 'ada')).toBe(0);
+  expect(await strict.attempt('signIn', 'ada')).toBeGreaterThan(0);
+  expect(await strict.attempt('signIn', 'mira')).toBe(0);
+  await strict.forgive('signIn', 'ada');
+  expect(await strict.attempt('signIn', 'ada')).toBe(0);
 });
 
-test('the lock grows to a quarter of an hour and no further', async () => {
+test('the delay grows to a quarter of an hour and no further', async () => {
   const throttle = createThrottle(database.pool, 1);
   for (let i = 0; i < 40; i++) {
-    await throttle.beginSignIn('ada@example.org');
+    expect(await throttle.attempt('signIn', 'ada')).toBe(0);
     await database.pool.query(`UPDATE "AuthThrottle" SET "blockedUntil" = "blockedUntil" - interval '1 hour'`);
   }
-  await throttle.beginSignIn('ada@example.org');
-  const { retryAfterSeconds } = (await throttle
-    .beginSignIn('ada@example.org')
-    .catch((error: unknown) => error)) as TooManyAttemptsError;
-  expect(retryAfterSeconds).toBeGreaterThan(890);
-  expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+  expect(await throttle.attempt('signIn', 'ada')).toBe(0);
+  const wait = await throttle.attempt('signIn', 'ada');
+  expect(wait).toBeGreaterThan(890);
+  expect(wait).toBeLessThanOrEqual(900);
+});
+
+test('an attempt that is taken back neither counts nor delays, and those before it do', async () => {
+  const throttle = createThrottle(database.pool, 1);
+  const { attempts } = delayRules.signIn;
+  for (let i = 0; i < attempts; i++) expect(await throttle.attempt('signIn', 'ada')).toBe(0);
+  await throttle.takeBack('signIn', 'ada');
+  expect(await throttle.attempt('signIn', 'ada')).toBe(0);
+  expect(await throttle.attempt('signIn', 'ada')).toBeGreaterThan(0);
+  await database.pool.query(`UPDATE "AuthThrottle" SET "expiresAt" = now() - interval '1 second', "blockedUntil" = now() - interval '1 second'`);
+  for (let i = 0; i < attempts; i++) expect(await throttle.attempt('signIn', 'ada')).toBe(0);
 });
 
 test('the table names nobody, and what is over is swept away', async () => {
   await database.pool.query(`INSERT INTO "AuthThrottle" VALUES ('old', 1, NULL, now() - interval '1 hour')`);
   const throttle = createThrottle(database.pool, 1);
   await throttle.count('token', '192.0.2.1');
-  await throttle.beginSignIn('ada@example.org');
+  await throttle.attempt('signIn', 'ada@example.org');
   const { rows } = await database.pool.query<{ key: string }>('SELECT key FROM "AuthThrottle" ORDER BY key');
-  expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['lockOut', 'token']);
+  expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['signIn', 'token']);
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.1|ada/);
 });

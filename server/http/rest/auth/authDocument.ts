@@ -49,7 +49,7 @@ registry.registerPath({
   operationId: 'createToken',
   tags: ['Tokens'],
   summary: 'A token for e-mail and password.',
-  description: 'Five wrong passwords lock an account for a while, then longer. An `Idempotency-Key` changes nothing here: a repetition is another token.',
+  description: 'After five wrong passwords for one account a caller waits, longer each time; so do all callers that have never signed in to it, after twenty. Who has signed in before, with the same browser or from the same address, is held up by nobody else. An `Idempotency-Key` changes nothing here: a repetition is another token.',
   request: { headers: idempotencyHeader, body: jsonBody(tokenInput) },
   responses: {
     200: shown('The token. It is shown this once.', z.object({ token, expiresAt: z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' }), user: User })),
@@ -87,7 +87,7 @@ registry.registerPath({
   operationId: 'requestPasswordReset',
   tags: ['Passwords'],
   summary: 'Sends a mail with a link that sets a new password.',
-  description: 'The answer is the same whether or not there is such an account. The link counts once, for an hour.',
+  description: 'The answer is the same whether or not there is such an account. The link counts once, for an hour. Asked for again soon, from where nobody has signed in to the account, no further mail is sent: the link of the first still counts.',
   request: { headers: idempotencyHeader, body: jsonBody(passwordResetInput) },
   responses: {
     202: { description: 'It was asked for.', headers: counted, ...json(dataOf(z.object({ accepted: z.boolean().openapi({ example: true }) }))) },
@@ -135,7 +135,7 @@ const description = `Accounts, tokens and passwords, for scripts and for the web
 
 Every answer is \`{"data": …}\` or has no body; every failure is \`{"error": {"code", "message", "fields"?}}\`. A vault that leaves accounts to an identity provider answers \`NOT_SUPPORTED\` where that is asked.
 
-Every call takes an \`Idempotency-Key\`: repeated within 24 hours, it answers as the first did. Calls are counted per address (\`RateLimit-…\` headers), wrong passwords also per account.`;
+Every call takes an \`Idempotency-Key\`: repeated within 24 hours, it answers as the first did. Calls are counted per address (\`RateLimit-…\` headers), wrong passwords also per account and caller.`;
 
 /** The OpenAPI 3.1 document, made of the schemas that check the calls. */
 export function authDocument() {

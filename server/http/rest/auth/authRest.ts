@@ -27,6 +27,7 @@ import {
   tokenInput,
   tokenValidateInput,
 } from './authInput.ts';
+import { deviceOf, keepDevice } from './deviceCookie.ts';
 import { onceFor } from './once.ts';
 
 /** The row of a person as far as this service shows it. */
@@ -41,6 +42,8 @@ interface AuthRestDependencies {
   readonly admit: (person: Person) => Promise<UserRow>;
   /** The public id of a row in `User`. */
   readonly publicUserId: (uuid: string) => string;
+  /** Whether people reach the vault by https, so that cookies need never travel without. */
+  readonly isSecure: boolean;
   /** Hides passwords in what is kept of a call with an Idempotency-Key; one for all processes of a vault. */
   readonly idempotencySecret: string;
   readonly log: Log;
@@ -66,6 +69,7 @@ export function authRest({
   trustedProxies,
   admit,
   publicUserId,
+  isSecure,
   idempotencySecret,
   log,
 }: AuthRestDependencies): Hono<Bindings> {
@@ -87,11 +91,12 @@ export function authRest({
     address: callerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
     locale: preferredLocale(locale, c.req.header('accept-language')),
+    ...deviceOf(c),
   });
   const once = onceFor(createIdempotentCalls(db, idempotencySecret));
 
-  async function count(c: Call, rule: RateRuleName): Promise<void> {
-    const state = await throttle.count(rule, callerOf(c).address);
+  async function count(c: Call, rule: RateRuleName, subject = callerOf(c).address): Promise<void> {
+    const state = await throttle.count(rule, subject);
     for (const [name, value] of Object.entries(rateHeaders(state))) c.header(name, value);
   }
 
@@ -129,8 +134,12 @@ export function authRest({
   app.post('/token', async (c) => {
     const issueToken = supported(identity.issueToken);
     const credentials = await readInput(c.req, tokenInput);
-    await count(c, 'token');
-    const { token, identity: person } = await issueToken(credentials, callerOf(c));
+    const caller = callerOf(c);
+    // Others at the same address, such as behind one proxy, hold no known device up.
+    const isKnown = caller.device !== null && (await identity.knowsDevice?.(credentials.email, caller));
+    await count(c, 'token', isKnown ? `${credentials.email} ${caller.device}` : caller.address);
+    const { token, device, identity: person } = await issueToken(credentials, caller);
+    keepDevice(c, device, isSecure);
     const user = await admit(person);
     tell(c, { event: 'sign_in', userId: user.id });
     return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(user) } });
@@ -185,7 +194,8 @@ export function authRest({
     const input = await readInput(c.req, passwordResetConfirmInput);
     await count(c, 'passwordResetConfirm');
     return once(c, input, async () => {
-      await confirmPasswordReset(input);
+      const { device } = await confirmPasswordReset(input, callerOf(c));
+      keepDevice(c, device, isSecure);
       tell(c, { event: 'password_reset' });
       return c.body(null, 204);
     });
