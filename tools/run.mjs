@@ -22,8 +22,20 @@ export function exitCodeOf(signal) {
   return 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
+/** The programs that run now. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** The signal that ends us once they have ended. @type {NodeJS.Signals | undefined} */
+let ending;
+
+/** Hands a signal on to all programs; the last that ends takes us with it. A second signal waits for nobody. @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  if (ending) process.exit(exitCodeOf(signal));
+  ending = signal;
+  for (const child of running) child.kill(signal);
+}
+
 /**
- * Runs a program of the clone to its end, the clone's own programs first on its PATH. It does not outlive our end.
+ * Runs a program of the clone to its end, the clone's own programs first on its PATH. A signal that ends us ends it first.
  *
  * @param {string} program
  * @param {string[]} words
@@ -32,6 +44,8 @@ export function exitCodeOf(signal) {
  */
 export function run(program, words, { env = {}, isSilent = false } = {}) {
   return new Promise((resolve, reject) => {
+    // Nothing begins while we end.
+    if (ending) return;
     const child = spawn(program, words, {
       cwd: root,
       stdio: ['ignore', isSilent ? 'pipe' : 'inherit', isSilent ? 'pipe' : 'inherit'],
@@ -39,21 +53,26 @@ export function run(program, words, { env = {}, isSilent = false } = {}) {
       shell: program === 'npm' && process.platform === 'win32',
       env: { ...process.env, ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
     });
-    /** @param {NodeJS.Signals} signal */
-    const stop = (signal) => {
-      child.kill(signal);
-      process.exit(exitCodeOf(signal));
+    if (running.size === 0) for (const signal of endings) process.on(signal, endAll);
+    running.add(child);
+    const left = () => {
+      running.delete(child);
+      if (running.size > 0) return;
+      if (ending) process.exit(exitCodeOf(ending));
+      for (const signal of endings) process.off(signal, endAll);
     };
-    for (const signal of endings) process.once(signal, stop);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    child.once('error', (error) => reject(new Error(`${program} cannot be run: ${error.message}`)));
+    child.once('error', (error) => {
+      left();
+      reject(new Error(`${program} cannot be run: ${error.message}`));
+    });
     child.once('close', (code, signal) => {
-      for (const ending of endings) process.off(ending, stop);
+      left();
       resolve({ code: code ?? exitCodeOf(signal), output });
     });
   });

@@ -19,6 +19,8 @@ function stop(signal) {
 try {
   const node = await prepare((line) => process.stdout.write(`${line} …\n`));
   for (const signal of endings) process.on(signal, () => stop(signal));
+  // Whoever started us and held a channel to us is gone.
+  process.on('disconnect', () => stop('SIGTERM'));
   stopWithNpm();
   process.exitCode = await supervise(() => runServer(node), { isStopping: () => isStopping, say: (line) => process.stderr.write(`${line}\n`) });
 } catch (error) {

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../firebase-emulator', import.meta.url));
 
+/** By the channel it hears when we are gone. */
+const endWithParent = 'process.on("disconnect", () => process.kill(process.pid, "SIGINT"))';
+
 export interface FirebaseEmulator {
   /** `127.0.0.1:<port>`, as `FIREBASE_AUTH_EMULATOR_HOST` wants it. */
   readonly host: string;
@@ -40,6 +43,7 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   const child = spawn(
     process.execPath,
     [
+      `--import=data:text/javascript,${encodeURIComponent(endWithParent)}`,
       join(home, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--only',
@@ -57,7 +61,7 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
         NO_UPDATE_NOTIFIER: '1',
         CI: 'true',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

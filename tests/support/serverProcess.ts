@@ -28,11 +28,12 @@ export async function freePort(): Promise<number> {
 export function runServer(variables: Record<string, string>, nodeOptions: readonly string[] = []): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...nodeOptions, main], {
     env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it hears when we are gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import { startSmtpServer } from './smtpServer.ts';
+import { makeRemovableFolder } from './temporaryPostgres.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const step of undo.reverse()) await step();
   };
   try {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'knowledge-vault-journey-'));
+    const dataFolder = await makeRemovableFolder();
     undo.push(() => removeEmbeddedPostgres(dataFolder));
     const mailServer = await receiveMail(join(dataFolder, 'mail'));
     undo.push(async () => mailServer.close());
@@ -59,7 +59,8 @@ async function startProduct(dataFolder: string, mailPort: number): Promise<{ url
   const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), VAULT_DATA: dataFolder, FETCH_ALLOW: '127.0.0.1', RATE_LIMIT: '0', SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it hears when we are gone, and stops in order.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -67,8 +68,8 @@ async function startProduct(dataFolder: string, mailPort: number): Promise<{ url
       output += chunk.toString();
       if (output.includes('Knowledge Vault is ready')) resolve();
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
   });
   return {

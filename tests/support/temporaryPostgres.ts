@@ -1,9 +1,13 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findCluster } from '#server/platform/postgres/clusterConfig.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import { findPostgresServer } from '#server/platform/postgres/postgresServer.ts';
+
+const remover = fileURLToPath(new URL('./removePostgres.ts', import.meta.url));
 
 const prefix = 'knowledge-vault-test-';
 
@@ -25,13 +29,19 @@ export async function killPostgres(dataFolder: string): Promise<void> {
   if (server) process.kill(server.pid, 'SIGKILL');
 }
 
-/**
- * An embedded PostgreSQL in a temporary folder, removed by `stop`. Those of runs that were killed are removed here,
- * with the servers that still run in them, so that nothing piles up.
- */
-export async function startTemporaryPostgres(ownSettings: Record<string, string> = {}): Promise<TemporaryPostgres> {
+/** A folder for a vault's data. Those of runs that were killed are removed here, with the PostgreSQL that still runs in them, so that nothing piles up. */
+export async function makeRemovableFolder(): Promise<string> {
   await removeDead();
-  const dataFolder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
+/** An embedded PostgreSQL in a temporary folder, removed by `stop`, or as soon as this process is gone, however it ended. */
+export async function startTemporaryPostgres(ownSettings: Record<string, string> = {}): Promise<TemporaryPostgres> {
+  const dataFolder = await makeRemovableFolder();
+  // In a group of its own: the terminal's Ctrl-C is not meant for it.
+  const guard = fork(remover, [dataFolder], { stdio: 'ignore', detached: true, execArgv: [] });
+  guard.unref();
+  guard.channel?.unref();
   const start = (more: Record<string, string> = {}) => startEmbeddedPostgres({ dataFolder, log: { info: () => undefined }, settings: { ...settings, ...ownSettings, ...more } });
   const { url } = await start();
   return {
@@ -40,7 +50,10 @@ export async function startTemporaryPostgres(ownSettings: Record<string, string>
     async startAgain() {
       await start({ port: new URL(url).port });
     },
-    stop: () => removeEmbeddedPostgres(dataFolder),
+    async stop() {
+      await removeEmbeddedPostgres(dataFolder);
+      guard.disconnect();
+    },
   };
 }
 

@@ -27,10 +27,11 @@ interface Doomed {
 function startWorker(variables: Record<string, string>): Doomed {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], VAULT_ROLE: 'worker', DATABASE_URL: vault.url, FETCH_ALLOW: '127.0.0.1', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // By the channel it hears when we are gone.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const worker = { child, isReady: false };
-  child.stdout.on('data', (chunk: Buffer) => (worker.isReady ||= chunk.toString().includes('The worker is ready')));
+  child.stdout?.on('data', (chunk: Buffer) => (worker.isReady ||= chunk.toString().includes('The worker is ready')));
   onTestFinished(() => void child.kill('SIGKILL'));
   return worker;
 }

@@ -13,7 +13,8 @@ const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], VAULT_ROLE: 'worker', DATABASE_URL: vault.url, VAULT_DATA: temporaryFolder() },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it hears when we are gone.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
