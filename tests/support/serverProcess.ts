@@ -8,6 +8,9 @@ import { goodPassword, newEmail } from './identity.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
+/** What every process of ours needs of this one's environment: without what Node compiled before, a start takes twice as long. */
+export const processEnvironment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 /** A process of `server/main.ts`. */
 export interface Running {
   readonly child: ChildProcess;
@@ -27,7 +30,7 @@ export async function freePort(): Promise<number> {
 /** Runs `server/main.ts` until the test is finished. */
 export function runServer(variables: Record<string, string>, nodeOptions: readonly string[] = []): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [...nodeOptions, main], {
-    env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...variables },
+    env: { ...processEnvironment, RATE_LIMIT: '0', ...variables },
     // By the channel it hears when we are gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

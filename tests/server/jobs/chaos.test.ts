@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';
 import { isLong } from '#tests/support/sample.ts';
 import { article, servePages } from '#tests/support/server.ts';
+import { processEnvironment } from '#tests/support/serverProcess.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -26,7 +27,7 @@ interface Doomed {
 
 function startWorker(variables: Record<string, string>): Doomed {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], VAULT_ROLE: 'worker', DATABASE_URL: vault.url, FETCH_ALLOW: '127.0.0.1', ...variables },
+    env: { ...processEnvironment, VAULT_ROLE: 'worker', DATABASE_URL: vault.url, FETCH_ALLOW: '127.0.0.1', ...variables },
     // By the channel it hears when we are gone.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
+import { processEnvironment } from '#tests/support/serverProcess.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -12,7 +13,7 @@ const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], VAULT_ROLE: 'worker', DATABASE_URL: vault.url, VAULT_DATA: temporaryFolder() },
+    env: { ...processEnvironment, VAULT_ROLE: 'worker', DATABASE_URL: vault.url, VAULT_DATA: temporaryFolder() },
     // By the channel it hears when we are gone.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
