@@ -1,0 +1,31 @@
+import type { Page } from 'playwright';
+import { goodPassword } from './identity.ts';
+
+/** Somebody new, signed in on the dashboard. */
+export async function register(page: Page, name: string, email: string): Promise<void> {
+  await page.request.post('/auth/api/v1/registration', { data: { email, password: goodPassword, displayName: name } });
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.getByRole('heading', { name: /^Good / }).waitFor();
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A collection below another, with a link and a note in it. Answers where the collection and the note are. */
+export async function fillSpace(page: Page, email: string): Promise<[string, string]> {
+  const answerOf = async (path: string, data: unknown, headers = {}) => (await (await page.request.post(path, { data, headers })).json()) as { data: Record<string, string> };
+  const { data: session } = await answerOf('/auth/api/v1/token', { email, password: goodPassword });
+  const headers = { authorization: `Bearer ${session['token']}` };
+  const spaces = (await (await page.request.get('/vault/api/v1/spaces', { headers })).json()) as { data: { spaces: { id: string }[] } };
+  const space = `/vault/api/v1/spaces/${spaces.data.spaces[0]?.id}`;
+  const { data: parent } = await answerOf(`${space}/collections`, { name: 'A collection with a rather long name', description: 'What belongs here', settings: {} }, headers);
+  const { data: collection } = await answerOf(`${space}/collections`, { name: 'Below', parentId: parent['id'], description: 'Some words about it', settings: {} }, headers);
+  await answerOf(`${space}/sources`, { type: 'URI', data: 'http://127.0.0.1:9/a-rather-long-address/that/has/no/spaces/in/it.html', collectionId: collection['id'] }, headers);
+  const text = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nSome words about it.`).join('\n\n');
+  const { data: note } = await answerOf(`${space}/sources`, { type: 'NOTE', data: { title: 'A note with a rather long title', text }, collectionId: collection['id'] }, headers);
+  return [`/collection/${collection['id']}`, `/source/${note['id']}`];
+}
