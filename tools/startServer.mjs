@@ -21,6 +21,7 @@ try {
   for (const signal of endings) process.on(signal, () => stop(signal));
   // Whoever started us and held a channel to us is gone.
   process.on('disconnect', () => stop('SIGTERM'));
+  process.channel?.unref();
   stopWithNpm();
   process.exitCode = await supervise(() => runServer(node), { isStopping: () => isStopping, say: (line) => process.stderr.write(`${line}\n`) });
 } catch (error) {
