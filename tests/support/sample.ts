@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const isLong = process.env['TEST_LONG'] === '1';
 
 /** Decides what a sample holds. The same for everybody, unless TEST_SEED says another. */
-const seed = Number(process.env['TEST_SEED'] ?? 13);
+export const seed = Number(process.env['TEST_SEED'] ?? 13);
 
 /**
  * So many of all, picked by the seed and kept in their order; all of them in a long run. Samples of one list with
