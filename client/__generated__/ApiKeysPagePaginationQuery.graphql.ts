@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8309b7bca688518ba41915cb067a99af>>
- * @relayHash 93b7d53704fd753680cb4acfac3158a7
+ * @generated SignedSource<<9bd8b3a3f084725e1d5f96e58449b82d>>
+ * @relayHash f11209eaeb30c4a1a08187675d0ff035
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ec8ea2180754b2dbdb2332be67ebd5d37d3576f0be8e3fd2087753bd234478d
+// @relayRequestID e0365d05878a150b3a7e2506efae800d258f31030ec72738d66e19954febd36d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -40,7 +40,25 @@ var v0 = [
     "name": "cursor"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v3 = [
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -106,7 +124,45 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 100
+              }
+            ],
+            "concreteType": "SpaceConnection",
+            "kind": "LinkedField",
+            "name": "spaces",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SpaceEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Space",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": (v3/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "spaces(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v4/*:: as any*/),
             "concreteType": "ApiKeyConnection",
             "kind": "LinkedField",
             "name": "apiKeys",
@@ -128,20 +184,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -182,6 +226,23 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "revokedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ipAddress",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "spaces",
+                        "plural": true,
+                        "selections": (v3/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -246,7 +307,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "ApiKeysPage_apiKeys",
@@ -259,7 +320,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ec8ea2180754b2dbdb2332be67ebd5d37d3576f0be8e3fd2087753bd234478d",
+    "id": "e0365d05878a150b3a7e2506efae800d258f31030ec72738d66e19954febd36d",
     "metadata": {},
     "name": "ApiKeysPagePaginationQuery",
     "operationKind": "query",
@@ -268,6 +329,6 @@ return {
 };
 })();
 
-(node as any).hash = "e072c83fe5679e9b8ae6dcb0eca15013";
+(node as any).hash = "ea09602f7457b8a9b3b40db931367f22";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1e33f06637289db715f545409eee0103>>
- * @relayHash 688e475cdf83213a45ddc73366277130
+ * @generated SignedSource<<d96cad3dc65a85b3a1892f26ef64c540>>
+ * @relayHash a718936bf923e2cf033f48c4264641c4
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 78fb6ac72590d885d2b860820a9e8a367b7e835bffda691ea98177c4caa0302a
+// @relayRequestID 948c3e3158f40c451a1ee099859a990f2594e503a6d62923be475a0025e28957
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,7 +25,25 @@ export type ApiKeysPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = [
+  (v0/*:: as any*/),
+  (v1/*:: as any*/)
+],
+v3 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -77,7 +95,45 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 100
+              }
+            ],
+            "concreteType": "SpaceConnection",
+            "kind": "LinkedField",
+            "name": "spaces",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "SpaceEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Space",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": (v2/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "spaces(first:100)"
+          },
+          {
+            "alias": null,
+            "args": (v3/*:: as any*/),
             "concreteType": "ApiKeyConnection",
             "kind": "LinkedField",
             "name": "apiKeys",
@@ -99,20 +155,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "id",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "name",
-                        "storageKey": null
-                      },
+                      (v0/*:: as any*/),
+                      (v1/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -153,6 +197,23 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "revokedAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ipAddress",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Space",
+                        "kind": "LinkedField",
+                        "name": "spaces",
+                        "plural": true,
+                        "selections": (v2/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -217,7 +278,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "ApiKeysPage_apiKeys",
@@ -230,7 +291,7 @@ return {
     ]
   },
   "params": {
-    "id": "78fb6ac72590d885d2b860820a9e8a367b7e835bffda691ea98177c4caa0302a",
+    "id": "948c3e3158f40c451a1ee099859a990f2594e503a6d62923be475a0025e28957",
     "metadata": {},
     "name": "ApiKeysPageQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<866134466160f86f1d4e584a4c52c8d6>>
+ * @generated SignedSource<<73ffea0cbcd8f374153eeae8bc8b8862>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -20,6 +20,7 @@ export type ApiKeysPage_viewer$data = {
       };
     }>;
   };
+  readonly " $fragmentSpreads": FragmentRefs<"NewApiKeyDialog_viewer">;
   readonly " $fragmentType": "ApiKeysPage_viewer";
 };
 export type ApiKeysPage_viewer$key = {
@@ -73,6 +74,11 @@ return {
   },
   "name": "ApiKeysPage_viewer",
   "selections": [
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "NewApiKeyDialog_viewer"
+    },
     {
       "alias": "apiKeys",
       "args": null,
@@ -175,6 +181,6 @@ return {
 };
 })();
 
-(node as any).hash = "e072c83fe5679e9b8ae6dcb0eca15013";
+(node as any).hash = "ea09602f7457b8a9b3b40db931367f22";
 
 export default node;

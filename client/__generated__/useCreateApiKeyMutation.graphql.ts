@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6ba6a6c49940cb1742011dc5497426d>>
- * @relayHash 8b3985402e25212e79ddbefa79056f2e
+ * @generated SignedSource<<0de34ddc7a84a55d50f79708165b54c1>>
+ * @relayHash f13334d27d6531e61a24ce71d48df323
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,16 +9,17 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0a40e9f5d5fc3e222ad8d3717a11d917e47291d7a076b2335cc99a4c90632f75
+// @relayRequestID 9ddb61ce710f895177368baa614c29e8a27ebe90167f129c52553285e80092c5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ApiKeyScope = "READ" | "WRITE" | "%future added value";
+export type ApiKeyScope = "MANAGE" | "READ" | "WRITE" | "%future added value";
 export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type CreateApiKeyInput = {
   expiresAt?: string | null;
   name: string;
   scopes: ReadonlyArray<ApiKeyScope>;
+  spaceIds?: ReadonlyArray<string> | null;
 };
 export type useCreateApiKeyMutation$variables = {
   connections: ReadonlyArray<string>;
@@ -78,6 +79,20 @@ v4 = {
   ],
   "type": "Error",
   "abstractKey": "__isError"
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -169,20 +184,8 @@ return {
                 "name": "apiKey",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
+                  (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -224,6 +227,26 @@ return {
                     "kind": "ScalarField",
                     "name": "revokedAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ipAddress",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Space",
+                    "kind": "LinkedField",
+                    "name": "spaces",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -260,7 +283,7 @@ return {
     ]
   },
   "params": {
-    "id": "0a40e9f5d5fc3e222ad8d3717a11d917e47291d7a076b2335cc99a4c90632f75",
+    "id": "9ddb61ce710f895177368baa614c29e8a27ebe90167f129c52553285e80092c5",
     "metadata": {},
     "name": "useCreateApiKeyMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c2afba5a1329967fc92322d761c8f29>>
- * @relayHash 7d65ad6a6c77a3b6cd73b3f30b6520bf
+ * @generated SignedSource<<658f6ec29529608f7fe042cfae0d7890>>
+ * @relayHash 5ec0822d7f3ebf5437f184c97daf69cc
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6f53b598018aacdc6748824cb5d0430b3f36977e1e0ba051fff76b18e6615a0
+// @relayRequestID 88af85b02c24666d55b956b195083592b47cc06d53dfacd772266ce1b2a53192
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,6 +63,20 @@ v2 = {
   ],
   "type": "Error",
   "abstractKey": "__isError"
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -146,20 +160,8 @@ return {
                 "name": "apiKey",
                 "plural": false,
                 "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "id",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "name",
-                    "storageKey": null
-                  },
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -201,6 +203,26 @@ return {
                     "kind": "ScalarField",
                     "name": "revokedAt",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "ipAddress",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Space",
+                    "kind": "LinkedField",
+                    "name": "spaces",
+                    "plural": true,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -216,7 +238,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6f53b598018aacdc6748824cb5d0430b3f36977e1e0ba051fff76b18e6615a0",
+    "id": "88af85b02c24666d55b956b195083592b47cc06d53dfacd772266ce1b2a53192",
     "metadata": {},
     "name": "useRevokeApiKeyMutation",
     "operationKind": "mutation",

@@ -138,9 +138,11 @@ export type AddSourcesInput = {
 
 /** What an API key may do, within what its owner may do. */
 export type ApiKeyScope =
+  /** All that WRITE may, and members, invitations and settings of spaces, making and deleting them. */
+  | 'MANAGE'
   /** Read. Such a key changes nothing, anywhere. */
   | 'READ'
-  /** Read and change. No key can make or revoke API keys. */
+  /** Read and change collections and sources. No key can change API keys or the account. */
   | 'WRITE'
   | '%future added value';
 
@@ -172,12 +174,14 @@ export type CopySourcesInput = {
 
 /** A new key for a script of yours. */
 export type CreateApiKeyInput = {
-  /** From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: it counts until it is revoked. */
+  /** From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: in 90 days; null: it counts until it is revoked. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What it is for, at most 100 characters, such as `Nightly import`. */
   readonly name: Scalars['String']['input'];
-  /** What it may do; WRITE includes READ. */
+  /** What it may do; WRITE includes READ, and MANAGE both. */
   readonly scopes: ReadonlyArray<ApiKeyScope>;
+  /** The only spaces it shall see, at most 100; left out: all of yours, also those to come. */
+  readonly spaceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** A new collection. */

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
 import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 
-export type Scope = 'read' | 'write';
+/** `manage`: members, invitations, settings of a space, and whether there is one. */
+export type Scope = 'read' | 'write' | 'manage';
 
 /** Somebody who acts, and the credential they came with. */
 export interface UserActor {
@@ -17,6 +18,8 @@ export interface UserActor {
   /** When they last proved who they are, by password or passkey; null for API keys, and where nobody knows. */
   readonly authTime: Date | null;
   readonly scopes: ReadonlySet<Scope>;
+  /** The only spaces they see, whatever they are a member of; null: all of theirs. */
+  readonly spaceIds: readonly string[] | null;
 }
 
 /** Who acts: a user, a background job, or an anonymous caller. */
@@ -71,7 +74,10 @@ export interface DomainContext extends SqlContext {
  * subscription that lives for days. Those who share `accessLoader` share the batch: one query for a thousand subscribers.
  */
 export function createRoleLoader(db: SqlDb, actor: Actor, accessLoader: SpaceAccessLoader = createSpaceAccessLoader(db)): RoleLoader {
-  const load = async (spaceId: string) => (actor.kind === 'user' ? accessLoader.load({ userId: actor.userId, spaceId }) : null);
+  const load = async (spaceId: string) => {
+    if (actor.kind !== 'user' || (actor.spaceIds !== null && !actor.spaceIds.includes(spaceId))) return null;
+    return accessLoader.load({ userId: actor.userId, spaceId });
+  };
   return { load, loadMany: (spaceIds) => Promise.all(spaceIds.map(load)) };
 }
 

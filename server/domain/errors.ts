@@ -46,6 +46,8 @@ export class NotFoundError extends DomainError {
 const reasons = {
   role: 'Your role in this space does not allow this.',
   scope: 'This API key may only read. Use a key with the scope "write".',
+  manageScope: 'This API key manages no spaces. Use a key with the scope "manage".',
+  spaces: 'This API key is for certain spaces only, so it can neither make nor join any.',
   author: 'It belongs to somebody else: only they may change it.',
   apiKey: 'An API key cannot change API keys or the account. Sign in to do it.',
 } as const;

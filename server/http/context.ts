@@ -49,7 +49,7 @@ export interface ContextMaker {
   readonly accesses: LiveAccesses;
 }
 
-const allScopes = new Set(['read', 'write'] as const);
+const allScopes = new Set(['read', 'write', 'manage'] as const);
 
 export function createContextMaker({ database, events, identity, fileTokens, fileLimits, diskSpace, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits, ...(diskSpace && { diskSpace }) };
@@ -60,7 +60,7 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
     if (known) return known;
     return inTransaction({ ...base, actor: { kind: 'anonymous' } }, async (ctx) => {
       const { user, created } = await ensureUser(ctx.db, person);
-      const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: allScopes } as const;
+      const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: allScopes, spaceIds: null } as const;
       if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
       return user;
     });
@@ -77,15 +77,15 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
         throw new AuthError('malformed');
       case 'apiKey':
         return cache.actorOf(credentials.secret, async () => {
-          const { id, userId, scopes, expiresAt } = await verifyApiKey(database.prisma, credentials.secret);
-          return { actor: { kind: 'user', userId, credential: 'apiKey', credentialId: id, authTime: null, scopes: new Set(scopes) }, expiresAt };
+          const { id, userId, scopes, spaceIds, expiresAt } = await verifyApiKey(database.prisma, credentials.secret, address);
+          return { actor: { kind: 'user', userId, credential: 'apiKey', credentialId: id, authTime: null, scopes: new Set(scopes), spaceIds }, expiresAt };
         });
       case 'token':
         return cache.actorOf(credentials.token, async () => {
           const person = await identity.verifyBearerToken(credentials.token, address);
           const { id: userId } = await admit(person);
           const { sessionId, authTime, expiresAt } = person;
-          return { actor: { kind: 'user', userId, credential: 'token', credentialId: sessionId, authTime, scopes: allScopes }, expiresAt };
+          return { actor: { kind: 'user', userId, credential: 'token', credentialId: sessionId, authTime, scopes: allScopes, spaceIds: null }, expiresAt };
         });
     }
   };

@@ -40,7 +40,7 @@ export function shareExecutions(): Plugin<GraphQLContext> {
 /** All that an answer depends on of who asks. */
 function identityOf(actor: Actor): readonly unknown[] {
   // Addresses of files end with the session or the key that they were made under.
-  return actor.kind === 'user' ? [actor.userId, actor.credential, actor.credentialId, ...[...actor.scopes].sort()] : [actor.kind];
+  return actor.kind === 'user' ? [actor.userId, actor.credential, actor.credentialId, actor.spaceIds, ...[...actor.scopes].sort()] : [actor.kind];
 }
 
 const numbers = new WeakMap<DocumentNode, number>();

@@ -37,14 +37,21 @@ export function mintApiKey(): { secret: string; secretHash: string; hint: string
   return { secret, secretHash: hashApiKey(secret), hint: apiKeyHint(secret) };
 }
 
+interface VerifiedApiKey {
+  readonly id: string;
+  readonly userId: string;
+  readonly scopes: readonly ApiKeyScope[];
+  /** The only spaces it is for; null: all of its owner's. */
+  readonly spaceIds: readonly string[] | null;
+  readonly expiresAt: Date | null;
+}
+
 /**
  * Whose key this is and what it may do. Notes the use, at most once a minute, so that reading stays reading.
+ * @param address from where it is used, where that is known
  * @throws AuthError `malformed`, `unknown-user` (no such key), `revoked` or `expired`
  */
-export async function verifyApiKey(
-  db: Db,
-  secret: string,
-): Promise<{ id: string; userId: string; scopes: readonly ApiKeyScope[]; expiresAt: Date | null }> {
+export async function verifyApiKey(db: Db, secret: string, address?: string): Promise<VerifiedApiKey> {
   if (!pattern.test(secret)) throw new AuthError('malformed');
   const key = await db.apiKey.findUnique({ where: { secretHash: hashApiKey(secret) } });
   if (!key) throw new AuthError('unknown-user');
@@ -54,8 +61,9 @@ export async function verifyApiKey(
   if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= lastUsedIntervalMs) {
     await db.apiKey.updateMany({
       where: { id: key.id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: now } }] },
-      data: { lastUsedAt: now },
+      data: { lastUsedAt: now, ...(address !== undefined && { ipAddress: address }) },
     });
   }
-  return { id: key.id, userId: key.userId, scopes: key.scopes, expiresAt: key.expiresAt };
+  const { id, userId, scopes, expiresAt } = key;
+  return { id, userId, scopes, spaceIds: key.seesAllSpaces ? null : key.spaceIds, expiresAt };
 }

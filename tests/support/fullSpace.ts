@@ -2,8 +2,11 @@ import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
 
-/** Everybody the tables of rights ask about. READ_KEY: an owner who came by an API key that only reads. */
-export type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY';
+/**
+ * Everybody the tables of rights ask about. READ_KEY, WRITE_KEY: an owner who came by an API key that only reads, or does not
+ * manage. OTHER_KEY: whoever owns all of it, by an API key with every scope for another space of theirs.
+ */
+export type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY' | 'WRITE_KEY' | 'OTHER_KEY';
 
 /** A space with one of each of what it may hold. */
 export interface FullSpace {
@@ -111,6 +114,8 @@ export function fullSpaces(vault: Vault) {
     STRANGER: () => given.person(),
     NOBODY: async () => nobody,
     READ_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read']),
+    WRITE_KEY: ({ spaceId }) => given.member(spaceId, 'OWNER', ['read', 'write']),
+    OTHER_KEY: async ({ owner }) => given.keyFor(owner, await given.space(owner, 'Another space')),
   };
 
   return { fullSpace, actors };

@@ -52,6 +52,8 @@ interface Given {
   space(owner: Person, name?: string): Promise<string>;
   member(spaceId: string, role: Role, scopes?: readonly Scope[]): Promise<Person>;
   collection(owner: Person, spaceId: string, name: string, parentId?: string): Promise<string>;
+  /** The same person by an API key with every scope that is for these spaces only. */
+  keyFor(person: Person, ...spaceIds: string[]): Promise<Person>;
   /** The public id of a session of somebody with an account in the vault. */
   session(person: Person): Promise<string>;
   /** Links in a collection, PENDING as after adding. */
@@ -130,7 +132,7 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
       const email = newEmail();
       const user = await database.prisma.user.create({ data: { provider: 'local', uid: email, email, displayName: email } });
       const credential = scopes ? 'apiKey' : 'token';
-      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, credentialId: null, authTime: scopes ? null : new Date(), scopes: new Set(scopes ?? ['read', 'write']) } };
+      return { id: publicId('User', user.id), actor: { kind: 'user', userId: user.id, credential, credentialId: null, authTime: scopes ? null : new Date(), scopes: new Set(scopes ?? ['read', 'write', 'manage']), spaceIds: null } };
     },
     async space(owner, name = 'Research Lab') {
       return publicId('Space', (await createSpace(context(owner.actor), { name })).spaceId);
@@ -147,6 +149,14 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
         name,
       });
       return publicId('Collection', collectionId);
+    },
+    async keyFor({ id, actor }, ...spaceIds) {
+      if (actor.kind !== 'user') throw new Error('Only people have keys.');
+      const { secret: _, ...stored } = mintApiKey();
+      const uuids = spaceIds.map(uuid);
+      const data = { userId: uuid(id), name: 'For some spaces', scopes: ['read' as const, 'write' as const, 'manage' as const], seesAllSpaces: false, spaceIds: uuids, ...stored };
+      const key = await database.prisma.apiKey.create({ data });
+      return { id, actor: { ...actor, credential: 'apiKey', credentialId: key.id, authTime: null, spaceIds: uuids } };
     },
     async session({ id }) {
       const { uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodePublicId, encodePublicId } from '#server/domain/publicId.ts';
 import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKeys.ts';
+import type { Scope } from '#server/domain/context.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -25,7 +26,7 @@ export interface VaultRest {
   /** The bearer token of a new member of the space; somebody new unless told who. */
   member(spaceId: string, role: Role, token?: string): Promise<string>;
   /** An API key of the person behind a token. */
-  apiKey(token: string, key: { scopes: ('read' | 'write')[]; expiresAt?: Date }): Promise<string>;
+  apiKey(token: string, key: { scopes: Scope[]; expiresAt?: Date; /** Of the only spaces it is for. */ spaceUuids?: string[] }): Promise<string>;
   /** A space with collections, a note and a file, by their owner: somebody new unless told who. */
   place(owner?: string): Promise<Place>;
 }
@@ -80,10 +81,10 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
       await prisma.membership.create({ data: { spaceId: decodePublicId(spaceId)?.uuid ?? '', userId: await userOf(token), role } });
       return token;
     },
-    async apiKey(token, { scopes, expiresAt }) {
+    async apiKey(token, { scopes, expiresAt, spaceUuids }) {
       const secret = newApiKeySecret();
       await prisma.apiKey.create({
-        data: { userId: await userOf(token), name: 'script', secretHash: hashApiKey(secret), hint: apiKeyHint(secret), scopes, expiresAt: expiresAt ?? null },
+        data: { userId: await userOf(token), name: 'script', secretHash: hashApiKey(secret), hint: apiKeyHint(secret), scopes, expiresAt: expiresAt ?? null, seesAllSpaces: !spaceUuids, spaceIds: spaceUuids ?? [] },
       });
       return secret;
     },

@@ -9,7 +9,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Tag } from '#client/ui/controls/Chips.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
-import { scopeNames } from './scopes.ts';
+import { largestScope, scopeNames } from './scopes.ts';
 import { useRevokeApiKey } from './useRevokeApiKey.ts';
 
 /** One key: what it is for, what it may do, when it was used; revoking asks once more in its place. */
@@ -31,6 +31,11 @@ export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {
         expiresAt
         lastUsedAt
         revokedAt
+        ipAddress
+        spaces {
+          id
+          name
+        }
       }
     `,
     ref,
@@ -38,9 +43,10 @@ export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {
   const hasExpired = key.expiresAt !== null && Date.parse(key.expiresAt) <= openedAt;
   const isOver = key.revokedAt !== null || hasExpired;
   const details = [
-    intl.formatMessage(scopeNames[key.scopes.includes('WRITE') ? 'WRITE' : 'READ']),
+    intl.formatMessage(scopeNames[largestScope(key.scopes)]),
+    ...(key.spaces === null ? [] : [key.spaces.length === 0 ? intl.formatMessage(messages.noSpace) : intl.formatMessage(only, { spaces: intl.formatList(key.spaces.map(({ name }) => name), { type: 'conjunction' }) })]),
     intl.formatMessage(made, { date: formatDay(key.createdAt) }),
-    key.lastUsedAt === null ? intl.formatMessage(messages.never) : intl.formatMessage(used, { date: formatRelativeDate(key.lastUsedAt) }),
+    key.lastUsedAt === null ? intl.formatMessage(messages.never) : intl.formatMessage(used, { date: formatRelativeDate(key.lastUsedAt), address: key.ipAddress ?? 'none' }),
     ...(key.expiresAt === null || isOver ? [] : [intl.formatMessage(until, { date: formatDay(key.expiresAt) })]),
   ];
   const revoke = () =>
@@ -85,11 +91,13 @@ export function ApiKeyRow({ apiKey: ref }: { apiKey: ApiKeyRow_apiKey$key }) {
 
 const hint = defineMessage<{ hint: string }>({ id: 'apiKeys.hint', defaultMessage: 'vk_…{hint}' });
 const made = defineMessage<{ date: string }>({ id: 'apiKeys.made', defaultMessage: 'made {date}' });
-const used = defineMessage<{ date: string }>({ id: 'apiKeys.used', defaultMessage: 'last used {date}' });
+const used = defineMessage<{ date: string; address: string }>({ id: 'apiKeys.usedFrom', defaultMessage: '{address, select, none {last used {date}} other {last used {date} from {address}}}' });
+const only = defineMessage<{ spaces: string }>({ id: 'apiKeys.onlySpaces', defaultMessage: 'only {spaces}' });
 const until = defineMessage<{ date: string }>({ id: 'apiKeys.until', defaultMessage: 'until {date}' });
 const revokeOf = defineMessage<{ name: string }>({ id: 'apiKeys.revokeOf', defaultMessage: 'Revoke {name}' });
 const messages = defineMessages({
   never: { id: 'apiKeys.never', defaultMessage: 'never used' },
+  noSpace: { id: 'apiKeys.noSpace', defaultMessage: 'for a space that is gone' },
   revoke: { id: 'apiKeys.revoke', defaultMessage: 'Revoke' },
   revoked: { id: 'apiKeys.revoked', defaultMessage: 'Revoked' },
   expired: { id: 'apiKeys.expired', defaultMessage: 'Expired' },

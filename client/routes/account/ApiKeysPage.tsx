@@ -78,6 +78,7 @@ function Keys({ viewer }: { viewer: ApiKeysPage_viewer$key }) {
       fragment ApiKeysPage_viewer on Viewer
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
       @refetchable(queryName: "ApiKeysPagePaginationQuery") {
+        ...NewApiKeyDialog_viewer
         apiKeys(first: $count, after: $cursor) @connection(key: "ApiKeysPage_apiKeys") {
           __id
           edges {
@@ -126,7 +127,7 @@ function Keys({ viewer }: { viewer: ApiKeysPage_viewer$key }) {
           <FormattedMessage {...messages.more} />
         </Button>
       )}
-      {isMaking && <NewApiKeyDialog connection={listId} onClose={() => setIsMaking(false)} />}
+      {isMaking && <NewApiKeyDialog connection={listId} viewer={data} onClose={() => setIsMaking(false)} />}
     </Frame>
   );
 }

@@ -1,11 +1,15 @@
 import { Copy } from 'lucide';
 import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { NewApiKeyDialog_viewer$key } from '#client/__generated__/NewApiKeyDialog_viewer.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
+import { Checkbox } from '#client/ui/controls/Checkbox.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { Select } from '#client/ui/controls/Select.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
@@ -17,27 +21,46 @@ import { useCreateApiKey } from './useCreateApiKey.ts';
 const DAY_MS = 86_400_000;
 
 /** Makes a key, then shows its secret, this once. */
-export function NewApiKeyDialog({ connection, onClose }: { connection: string; onClose: () => void }) {
+export function NewApiKeyDialog({ connection, viewer, onClose }: { connection: string; viewer: NewApiKeyDialog_viewer$key; onClose: () => void }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { createApiKey, isCreating } = useCreateApiKey(connection);
+  const { spaces } = useFragment(
+    graphql`
+      fragment NewApiKeyDialog_viewer on Viewer {
+        spaces(first: 100) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+      }
+    `,
+    viewer,
+  );
   const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('READ');
   const [expiry, setExpiry] = useState<keyof typeof expiries>('days90');
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+  /** The chosen ones; null: all, also those to come. */
+  const [spaceIds, setSpaceIds] = useState<readonly string[] | null>(null);
+  const isComplete = name.trim() !== '' && spaceIds?.length !== 0;
   const [secret, setSecret] = useState<string | null>(null);
 
   if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
 
   const submit = () => {
-    if (name.trim() === '' || isCreating) return;
+    if (!isComplete || isCreating) return;
     setRefusal(null);
     const days = daysOf[expiry];
     createApiKey(
       {
         name: name.trim(),
-        scopes: scope === 'WRITE' ? ['READ', 'WRITE'] : ['READ'],
-        ...(days !== null && { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
+        scopes: [scope],
+        expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString(),
+        ...(spaceIds && { spaceIds }),
       },
       { onDone: setSecret, onRefused: (code) => setRefusal({ code }) },
     );
@@ -54,7 +77,7 @@ export function NewApiKeyDialog({ connection, onClose }: { connection: string; o
           <Button size={36} onClick={onClose}>
             <FormattedMessage {...commonMessages.cancel} />
           </Button>
-          <Button size={36} variant="primary" type="submit" disabled={name.trim() === ''} loading={isCreating}>
+          <Button size={36} variant="primary" type="submit" disabled={!isComplete} loading={isCreating}>
             <FormattedMessage {...messages.make} />
           </Button>
         </>
@@ -72,9 +95,30 @@ export function NewApiKeyDialog({ connection, onClose }: { connection: string; o
         <Select
           value={scope}
           onChange={setScope}
-          options={(['READ', 'WRITE'] as const).map((value) => ({ value, label: intl.formatMessage(scopeNames[value]) }))}
+          options={(['READ', 'WRITE', 'MANAGE'] as const).map((value) => ({ value, label: intl.formatMessage(scopeNames[value]) }))}
         />
       </Field>
+      <Field label={<FormattedMessage {...messages.spaces} />}>
+        <Select
+          value={spaceIds ? 'some' : 'all'}
+          onChange={(which) => setSpaceIds(which === 'all' ? null : [])}
+          options={(['all', 'some'] as const).map((value) => ({ value, label: intl.formatMessage(spaceChoices[value]) }))}
+        />
+      </Field>
+      {spaceIds && (
+        <Spaces role="group" aria-label={intl.formatMessage(messages.spaces)}>
+          {spaces.edges.map(({ node: { id, name: spaceName } }) => (
+            <li key={id}>
+              <Checkbox
+                checked={spaceIds.includes(id)}
+                onChange={(isChosen) => setSpaceIds(isChosen ? [...spaceIds, id] : spaceIds.filter((other) => other !== id))}
+              >
+                <span>{spaceName}</span>
+              </Checkbox>
+            </li>
+          ))}
+        </Spaces>
+      )}
       <Field label={<FormattedMessage {...messages.expiry} />}>
         <Select
           value={expiry}
@@ -121,6 +165,11 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
+const spaceChoices = defineMessages({
+  all: { id: 'apiKeys.spaces.all', defaultMessage: 'All spaces, also new ones' },
+  some: { id: 'apiKeys.spaces.some', defaultMessage: 'Only these spaces' },
+});
+
 const daysOf = { days30: 30, days90: 90, year: 365, never: null } as const;
 const expiries = defineMessages({
   days30: { id: 'apiKeys.expiry.days30', defaultMessage: 'In 30 days' },
@@ -134,6 +183,7 @@ const messages = defineMessages({
   name: { id: 'apiKeys.name', defaultMessage: 'What it is for' },
   nameExample: { id: 'apiKeys.nameExample', defaultMessage: 'Nightly import' },
   scope: { id: 'apiKeys.scope', defaultMessage: 'What it may do' },
+  spaces: { id: 'apiKeys.spaces', defaultMessage: 'Where it may do it' },
   expiry: { id: 'apiKeys.expiry', defaultMessage: 'Expires' },
   make: { id: 'apiKeys.create', defaultMessage: 'Create' },
   failed: { id: 'apiKeys.createFailed', defaultMessage: 'The key could not be made. Try again.' },
@@ -143,3 +193,16 @@ const messages = defineMessages({
   copy: { id: 'apiKeys.copy', defaultMessage: 'Copy' },
   done: { id: 'apiKeys.done', defaultMessage: 'Done' },
 });
+
+/** Names may be long, and spaces many. */
+const Spaces = styled.ul`
+  display: grid;
+  gap: 8px;
+  max-height: 180px;
+  overflow: auto;
+
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,7 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { createRoleLoader, type RoleLoader, type SpaceAccess, type SqlContext } from '../context.ts';
 import { ForbiddenError, NotFoundError, ReauthenticationRequiredError, SpaceArchivedError, UnauthenticatedError } from '../errors.ts';
-import { allows, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
+import { allows, neededScope, onlyReads, outlivesArchiving, type Permission } from './permissions.ts';
 import { visibleSpaceSql } from './visible.ts';
 
 declare const granted: unique symbol;
@@ -45,7 +45,18 @@ export function requireUser(ctx: SqlContext): { userId: string } {
 /** The acting user, who is about to change something of their own. @throws ForbiddenError for a key that only reads. */
 export function requireWriter(ctx: SqlContext): { userId: string } {
   const user = requireUser(ctx);
-  if (!scopeAllows(ctx, 'space.manage')) throw new ForbiddenError('scope');
+  if (ctx.actor.kind === 'user' && !ctx.actor.scopes.has('write')) throw new ForbiddenError('scope');
+  return user;
+}
+
+/**
+ * The acting user, who is about to come into a space or to make one.
+ * @throws ForbiddenError for a key that does not manage, and for one that sees certain spaces only
+ */
+export function requireManager(ctx: SqlContext): { userId: string } {
+  const user = requireUser(ctx);
+  if (ctx.actor.kind !== 'user' || !ctx.actor.scopes.has('manage')) throw new ForbiddenError('manageScope');
+  if (ctx.actor.spaceIds !== null) throw new ForbiddenError('spaces');
   return user;
 }
 
@@ -79,7 +90,7 @@ export async function authorizeSpace<P extends Permission>(ctx: SqlContext, perm
   if (ctx.actor.kind === 'user') {
     const access = id === null ? null : await createRoleLoader(ctx.db, ctx.actor).load(id);
     if (id === null || !access) throw new NotFoundError('Space');
-    if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
+    requireScope(ctx, permission);
     requireAccess(permission, [access]);
     return { id } as Granted<P, SpaceRef>;
   }
@@ -178,7 +189,7 @@ function requireAuthenticated(ctx: SqlContext): void {
 
 async function requirePermission(ctx: SqlContext, permission: Permission, spaceIds: readonly string[]): Promise<void> {
   if (ctx.actor.kind === 'system') return;
-  if (!scopeAllows(ctx, permission)) throw new ForbiddenError('scope');
+  requireScope(ctx, permission);
   requireAccess(permission, await createRoleLoader(ctx.db, ctx.actor).loadMany(spaceIds));
 }
 
@@ -190,5 +201,9 @@ function requireAccess(permission: Permission, accesses: readonly (SpaceAccess |
 }
 
 function scopeAllows({ actor }: Pick<SqlContext, 'actor'>, permission: Permission): boolean {
-  return actor.kind === 'system' || (actor.kind === 'user' && actor.scopes.has(onlyReads(permission) ? 'read' : 'write'));
+  return actor.kind === 'system' || (actor.kind === 'user' && actor.scopes.has(neededScope(permission)));
+}
+
+function requireScope(ctx: SqlContext, permission: Permission): void {
+  if (!scopeAllows(ctx, permission)) throw new ForbiddenError(neededScope(permission) === 'manage' ? 'manageScope' : 'scope');
 }

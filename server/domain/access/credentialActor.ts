@@ -10,14 +10,15 @@ export type CredentialRef = Pick<UserActor, 'userId' | 'credential' | 'credentia
  * null once that has ended. Sessions that an identity provider keeps are not known here; what was made under them ends by itself.
  */
 export async function credentialActor(db: SqlDb, { userId, credential, credentialId }: CredentialRef): Promise<UserActor | null> {
-  const actor = { kind: 'user', userId, credential, credentialId, authTime: null, scopes: new Set<Scope>(['read']) } as const;
+  const actor = { kind: 'user', userId, credential, credentialId, authTime: null, scopes: new Set<Scope>(['read']), spaceIds: null } as const;
   if (credentialId === null) return credential === 'token' ? actor : null;
-  const rows = await queryRows(db, credential === 'token' ? sessionSql(userId, credentialId) : keySql(userId, credentialId), 'prepared');
-  return rows.length > 0 ? actor : null;
+  const sql = credential === 'token' ? sessionSql(userId, credentialId) : keySql(userId, credentialId);
+  const [row] = await queryRows<{ spaceIds: string[] | null }>(db, sql, 'prepared');
+  return row ? { ...actor, spaceIds: row.spaceIds } : null;
 }
 
 const sessionSql = (userId: string, id: string) => Prisma.sql`
-  select 1 from "AuthSession" s join "User" u on u.provider = 'local' and u.uid = s."userId" where s.id = ${id}::uuid and u.id = ${userId}::uuid and s."expiresAt" > now()`;
+  select null::json as "spaceIds" from "AuthSession" s join "User" u on u.provider = 'local' and u.uid = s."userId" where s.id = ${id}::uuid and u.id = ${userId}::uuid and s."expiresAt" > now()`;
 
 const keySql = (userId: string, id: string) => Prisma.sql`
-  select 1 from "ApiKey" k where k.id = ${id}::uuid and k."userId" = ${userId}::uuid and k."revokedAt" is null and coalesce(k."expiresAt" > now(), true)`;
+  select case when k."seesAllSpaces" then null else to_json(k."spaceIds") end as "spaceIds" from "ApiKey" k where k.id = ${id}::uuid and k."userId" = ${userId}::uuid and k."revokedAt" is null and coalesce(k."expiresAt" > now(), true)`;

@@ -1,4 +1,5 @@
 import type { Role } from '#server/platform/db/generated/client.ts';
+import type { Scope } from '../context.ts';
 
 /** Who may do what in a space. Everything else is refused. */
 const permissionsOf = {
@@ -17,6 +18,12 @@ export function allows(role: Role | null, permission: Permission): boolean {
 /** Permissions that change nothing: all that an API key with only the scope `read` can use. */
 export function onlyReads(permission: Permission): boolean {
   return permission === 'space.read' || permission === 'space.readInvitations';
+}
+
+/** The scope that an API key needs for a permission. */
+export function neededScope(permission: Permission): Scope {
+  if (onlyReads(permission)) return 'read';
+  return permission === 'space.manage' || permission === 'space.leave' ? 'manage' : 'write';
 }
 
 /** Permissions that an archived space leaves: to read it, to leave it, and to manage it (members, settings, unarchiving). */

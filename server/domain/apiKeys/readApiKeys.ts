@@ -7,6 +7,9 @@ export interface ApiKeyRow {
   readonly name: string;
   readonly hint: string;
   readonly scopes: ApiKeyScope[];
+  /** The only spaces it is for; null: all. */
+  readonly spaceIds: string[] | null;
+  readonly ipAddress: string | null;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
@@ -14,21 +17,27 @@ export interface ApiKeyRow {
 }
 
 const apiKeys: TimelineTable = {
-  columns: Prisma.sql`r.id, r.name, r.hint, r.scopes::text[] as scopes, r."expiresAt", r."lastUsedAt", r."revokedAt", r."createdAt"`,
+  columns: Prisma.sql`r.id, r.name, r.hint, r.scopes::text[] as scopes, case when r."seesAllSpaces" then null else to_json(r."spaceIds") end as "spaceIds", r."ipAddress", r."expiresAt", r."lastUsedAt", r."revokedAt", r."createdAt"`,
   from: Prisma.sql`"ApiKey" r`,
   first: 'newest',
 };
 const parent = Prisma.sql`r."userId"`;
 
+/** The same as `visibleApiKeys`, in SQL. */
+function visible({ actor }: DomainContext): Prisma.Sql {
+  if (actor.kind !== 'user') return Prisma.sql`false`;
+  return Prisma.sql`${parent} = ${actor.userId}::uuid and ${actor.spaceIds === null ? Prisma.sql`true` : Prisma.sql`r.id = ${actor.credentialId}::uuid`}`;
+}
+
 /** Those of one's own API keys that have these ids, by id. */
-export function readApiKeys({ db, actor }: DomainContext, ids: readonly string[]): Promise<Map<string, ApiKeyRow>> {
-  return readRows(db, apiKeys, ids, Prisma.sql`${parent} = ${actor.kind === 'user' ? actor.userId : null}::uuid`);
+export function readApiKeys(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, ApiKeyRow>> {
+  return readRows(ctx.db, apiKeys, ids, visible(ctx));
 }
 
 /** A page of the API keys of each of these people, newest first. */
-export function readApiKeyPages({ db }: DomainContext, page: TimelinePage, userIds: readonly string[]): Promise<Map<string, ApiKeyRow[]>> {
-  return readPages(db, apiKeys, page, parent, userIds);
+export function readApiKeyPages(ctx: DomainContext, page: TimelinePage, userIds: readonly string[]): Promise<Map<string, ApiKeyRow[]>> {
+  return readPages(ctx.db, apiKeys, page, parent, userIds, visible(ctx));
 }
 
 /** How many API keys each of these people has. */
-export const countApiKeys = ({ db }: DomainContext, userIds: readonly string[]): Promise<Map<string, number>> => countRows(db, apiKeys, parent, userIds);
+export const countApiKeys = (ctx: DomainContext, userIds: readonly string[]): Promise<Map<string, number>> => countRows(ctx.db, apiKeys, parent, userIds, visible(ctx));

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
-import { requireWriter } from '../access/authorize.ts';
+import { requireManager } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
@@ -14,7 +14,7 @@ import { lockMembers } from './lockMembers.ts';
  */
 export function acceptInvitation(outer: DomainContext, key: InvitationKey): Promise<{ spaceId: string; memberId: string }> {
   return inTransaction(outer, async (ctx) => {
-    const { userId } = requireWriter(ctx);
+    const { userId } = requireManager(ctx);
     const opened = await invitedUser(ctx, userId, key);
     const found = await ctx.db.invitation.findFirst({ where: opened, select: { id: true, spaceId: true } });
     if (!found) throw new InvitationInvalidError();

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { requireWriter } from '../access/authorize.ts';
+import { requireManager } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
@@ -9,7 +9,7 @@ import { lockMembers } from './lockMembers.ts';
 /** Ends an invitation that the acting person does not want. @throws InvitationInvalidError */
 export function declineInvitation(outer: DomainContext, key: InvitationKey): Promise<{ invitationId: string }> {
   return inTransaction(outer, async (ctx) => {
-    const { userId } = requireWriter(ctx);
+    const { userId } = requireManager(ctx);
     const opened = await invitedUser(ctx, userId, key);
     const found = await ctx.db.invitation.findFirst({ where: opened, select: { id: true, spaceId: true } });
     if (!found) throw new InvitationInvalidError();

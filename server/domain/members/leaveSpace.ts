@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { authorizeSpace, requireWriter } from '../access/authorize.ts';
+import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { endOwnership, lockMembers } from './lockMembers.ts';
 export function leaveSpace(outer: DomainContext, spaceId: string | null): Promise<{ memberId: string; spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'space.leave', spaceId);
-    const { userId } = requireWriter(ctx);
+    const { userId } = requireUser(ctx);
     await lockMembers(ctx.db, space.id);
     const member = await ctx.db.membership.findUnique({
       where: { spaceId_userId: { spaceId: space.id, userId } },

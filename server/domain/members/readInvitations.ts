@@ -40,14 +40,16 @@ export const countInvitations = ({ db }: DomainContext, spaceIds: readonly strin
 /** The address of a person `me` in lower case, where their identity provider says that it is theirs; the same as `verifiedEmail`. */
 const toPerson: TimelineTable = { ...invitations, from: Prisma.sql`"User" me join (${invitations.from}) on me."emailVerified" and r.email = lower(me.email)` };
 const person = Prisma.sql`me.id`;
+/** A credential for certain spaces can join none, and sees no invitations into others. */
+const openTo = ({ actor, now }: DomainContext) => Prisma.sql`${open(now())} and ${actor.kind !== 'user' || actor.spaceIds === null}::boolean`;
 
 /** A page of the invitations that each of these people can accept by their id, newest first. */
-export function readInvitationPagesTo({ db, now }: DomainContext, page: TimelinePage, userIds: readonly string[]): Promise<Map<string, InvitationRow[]>> {
-  return readPages(db, toPerson, page, person, userIds, open(now()));
+export function readInvitationPagesTo(ctx: DomainContext, page: TimelinePage, userIds: readonly string[]): Promise<Map<string, InvitationRow[]>> {
+  return readPages(ctx.db, toPerson, page, person, userIds, openTo(ctx));
 }
 
 /** How many such invitations there are. */
-export const countInvitationsTo = ({ db, now }: DomainContext, userIds: readonly string[]): Promise<Map<string, number>> => countRows(db, toPerson, person, userIds, open(now()));
+export const countInvitationsTo = (ctx: DomainContext, userIds: readonly string[]): Promise<Map<string, number>> => countRows(ctx.db, toPerson, person, userIds, openTo(ctx));
 
 /** The invitation that the token of a mail opens; undefined when it cannot be accepted (any more). */
 export async function readInvitationByToken({ db, now }: DomainContext, token: string): Promise<InvitationRow | undefined> {

@@ -32,7 +32,7 @@ export function markAllNotificationsRead(
 ): Promise<{ readCount: number; userId: string }> {
   return inTransaction(outer, async (ctx) => {
     const { userId } = requireWriter(ctx);
-    return { readCount: await markRead(ctx, { userId, ...(until && { createdAt: { lte: until } }) }), userId };
+    return { readCount: await markRead(ctx, { AND: [visibleNotifications(ctx.actor), until ? { createdAt: { lte: until } } : {}] }), userId };
   });
 }
 

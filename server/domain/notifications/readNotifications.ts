@@ -24,7 +24,10 @@ const notifications: TimelineTable = {
 const parent = Prisma.sql`r."userId"`;
 
 /** Those of a space only as long as one may see it; the same as `visibleNotifications`. */
-const visible = ({ actor }: DomainContext) => Prisma.sql`(r."spaceId" is null or ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)})`;
+const visible = ({ actor }: DomainContext) => {
+  const isForAll = actor.kind !== 'user' || actor.spaceIds === null;
+  return Prisma.sql`((r."spaceId" is null and ${isForAll}::boolean) or ${visibleSpaceSql(actor, Prisma.sql`r."spaceId"`)})`;
+};
 
 /** Those of one's own notifications that have these ids, by id. */
 export function readNotifications(ctx: DomainContext, ids: readonly string[]): Promise<Map<string, NotificationRow>> {

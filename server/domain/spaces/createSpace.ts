@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { requireWriter } from '../access/authorize.ts';
+import { requireManager } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import type { DomainContext } from '../context.ts';
 import { line, parseInput, text } from '../input.ts';
@@ -20,7 +20,7 @@ export type CreateSpace = z.input<typeof schema>;
 /** Creates a space whose owner is the acting person. */
 export function createSpace(outer: DomainContext, input: CreateSpace): Promise<{ spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
-    const { userId } = requireWriter(ctx);
+    const { userId } = requireManager(ctx);
     const data = parseInput(schema, input);
     const { id } = await ctx.db.space.create({
       data: { ...data, memberships: { create: { userId, role: 'OWNER' } } },
@@ -37,7 +37,7 @@ export function createSpace(outer: DomainContext, input: CreateSpace): Promise<{
  */
 export function createFirstSpace(outer: DomainContext, name: string): Promise<{ spaceId: string } | null> {
   return inTransaction(outer, async (ctx) => {
-    const { userId } = requireWriter(ctx);
+    const { userId } = requireManager(ctx);
     await ctx.db.$queryRaw`select 1 from "User" where id = ${userId}::uuid for update`;
     if ((await ctx.db.membership.count({ where: { userId } })) > 0) return null;
     return createSpace(ctx, { name });

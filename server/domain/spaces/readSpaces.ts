@@ -1,7 +1,7 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { withAccess } from '../access/spaceAccess.ts';
-import { visibleSpaceSql } from '../access/visible.ts';
+import { ofCredentialSql, visibleSpaceSql } from '../access/visible.ts';
 import type { DomainContext, SpaceAccess } from '../context.ts';
 import { type NewestPage, type NewestPageRequest, readNewestPage } from '../newestPage.ts';
 import { countRows, readPages, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
@@ -34,14 +34,14 @@ const memberSpaces: TimelineTable = { columns: Prisma.sql`${columns}, json_build
 const parent = Prisma.sql`m."userId"`;
 const archivedOrNot = (isArchived: boolean | undefined) => (isArchived === undefined ? Prisma.sql`true` : isArchived ? Prisma.sql`r."archivedAt" is not null` : Prisma.sql`r."archivedAt" is null`);
 
-/** A page of the spaces that a person is a member of, oldest first. @param isArchived whether they are archived; left out: all */
-export async function readSpacesOf({ db }: DomainContext, userId: string, page: TimelinePage, isArchived?: boolean): Promise<readonly SpaceRow[]> {
-  return (await readPages<SpaceRow>(db, memberSpaces, page, parent, [userId], archivedOrNot(isArchived))).get(userId) ?? [];
+/** A page of the spaces that a person is a member of, and that the reader's credential is for, oldest first. @param isArchived whether they are archived; left out: all */
+export async function readSpacesOf({ db, actor }: DomainContext, userId: string, page: TimelinePage, isArchived?: boolean): Promise<readonly SpaceRow[]> {
+  return (await readPages<SpaceRow>(db, memberSpaces, page, parent, [userId], Prisma.sql`${archivedOrNot(isArchived)} and ${ofCredentialSql(actor, Prisma.sql`m."spaceId"`)}`)).get(userId) ?? [];
 }
 
 /** How many such spaces there are. */
-export async function countSpacesOf({ db }: DomainContext, userId: string, isArchived?: boolean): Promise<number> {
-  return (await countRows(db, memberSpaces, parent, [userId], archivedOrNot(isArchived))).get(userId) ?? 0;
+export async function countSpacesOf({ db, actor }: DomainContext, userId: string, isArchived?: boolean): Promise<number> {
+  return (await countRows(db, memberSpaces, parent, [userId], Prisma.sql`${archivedOrNot(isArchived)} and ${ofCredentialSql(actor, Prisma.sql`m."spaceId"`)}`)).get(userId) ?? 0;
 }
 
 /** A page of the reader's spaces that are archived, or of those that are not, newest first. */

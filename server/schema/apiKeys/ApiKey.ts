@@ -4,13 +4,15 @@ import { builder } from '../builder.ts';
 import { registerNode } from '../nodes.ts';
 import { byId } from '../perOperation.ts';
 import { countOf, timelineOf } from '../timeline.ts';
+import { loadSpace, Space } from '../spaces/Space.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 export const ApiKeyScope = builder.enumType('ApiKeyScope', {
   description: 'What an API key may do, within what its owner may do.',
   values: {
     READ: { value: 'read', description: 'Read. Such a key changes nothing, anywhere.' },
-    WRITE: { value: 'write', description: 'Read and change. No key can make or revoke API keys.' },
+    WRITE: { value: 'write', description: 'Read and change collections and sources. No key can change API keys or the account.' },
+    MANAGE: { value: 'manage', description: 'All that WRITE may, and members, invitations and settings of spaces, making and deleting them.' },
   } as const,
 });
 
@@ -25,8 +27,16 @@ export const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
     name: t.exposeString('name', { description: 'What it is for, in your own words.' }),
     hint: t.exposeString('hint', { description: 'The last four characters of the secret, to tell keys apart.' }),
     scopes: t.expose('scopes', { type: [ApiKeyScope], description: 'What it may do.' }),
+    spaces: t.field({
+      type: [Space],
+      nullable: true,
+      description: "The only spaces it sees; null: all of its owner's, also those to come.",
+      resolve: async ({ spaceIds }, _args, ctx) =>
+        spaceIds && (await Promise.all(spaceIds.map((id) => loadSpace(ctx, id)))).filter((space) => space !== undefined),
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'From when on it counts no more; null: until it is revoked.' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'When it was last used, to the minute; null: never.' }),
+    ipAddress: t.exposeString('ipAddress', { nullable: true, description: 'From where it was last used; null when nobody knows.' }),
     revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true, description: 'When it was revoked; null when it was not.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
   }),

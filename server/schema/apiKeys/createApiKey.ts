@@ -1,5 +1,6 @@
 import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { ApiKey, ApiKeyScope, loadApiKey } from './ApiKey.ts';
@@ -10,19 +11,20 @@ builder.relayMutationField(
     description: 'A new key for a script of yours.',
     inputFields: (t) => ({
       name: t.string({ required: true, description: 'What it is for, at most 100 characters, such as `Nightly import`.' }),
-      scopes: t.field({ type: [ApiKeyScope], required: true, description: 'What it may do; WRITE includes READ.' }),
+      scopes: t.field({ type: [ApiKeyScope], required: true, description: 'What it may do; WRITE includes READ, and MANAGE both.' }),
       expiresAt: t.field({
         type: 'DateTime',
-        description: 'From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: it counts until it is revoked.',
+        description: 'From when on it counts no more, at most ten years ahead, such as `2027-01-01T00:00:00Z`; left out: in 90 days; null: it counts until it is revoked.',
       }),
+      spaceIds: t.idList({ description: 'The only spaces it shall see, at most 100; left out: all of yours, also those to come.' }),
     }),
   },
   {
     errors: { types: [LimitReachedError] },
     description: 'Makes an API key and shows its secret, this once. You must have signed in: an API key makes no keys. At most 100 in use.',
-    resolve: async (_root, { input: { name, scopes, expiresAt } }, ctx) => {
+    resolve: async (_root, { input: { name, scopes, expiresAt, spaceIds } }, ctx) => {
       const { secret, ...stored } = ctx.mintApiKey();
-      const { apiKeyId } = await createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? undefined }, stored);
+      const { apiKeyId } = await createApiKey(ctx, { name, scopes, expiresAt, spaceIds: spaceIds?.map((id) => uuidOf('Space', id)) }, stored);
       return { apiKeyId, secret };
     },
   },

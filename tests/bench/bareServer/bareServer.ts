@@ -21,7 +21,7 @@ const seeded = JSON.parse(BENCH_SEEDED) as Seeded;
 const cases = new Map(readCases(seeded).map((each) => [each.name, each]));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off' });
 const tickets = createFileTokens(await vaultSecret(dataFolder, 'file-tickets'));
-const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']) }, () => new Date());
+const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']), spaceIds: null }, () => new Date());
 
 interface Row {
   id: string; type: string; status: string; title: string; sourceUrl: string | null; domain: string | null; excerpt: string | null;

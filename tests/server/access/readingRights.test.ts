@@ -12,11 +12,11 @@ const { fullSpace, actors } = fullSpaces(vault);
 type Sight = 'seen' | 'nothing';
 type Sights = Record<Who, Sight>;
 
-const members: Sights = { OWNER: 'seen', EDITOR: 'seen', VIEWER: 'seen', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'seen' };
-const everybody: Sights = { ...members, STRANGER: 'seen', NOBODY: 'seen' };
-const signedIn: Sights = { ...members, STRANGER: 'seen' };
+const members: Sights = { OWNER: 'seen', EDITOR: 'seen', VIEWER: 'seen', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'seen', WRITE_KEY: 'seen', OTHER_KEY: 'nothing' };
+const everybody: Sights = { ...members, STRANGER: 'seen', NOBODY: 'seen', OTHER_KEY: 'seen' };
+const signedIn: Sights = { ...members, STRANGER: 'seen', OTHER_KEY: 'seen' };
 /** What belongs to the owner as a person. */
-const oneself: Sights = { OWNER: 'seen', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'nothing' };
+const oneself: Sights = { OWNER: 'seen', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'nothing', READ_KEY: 'nothing', WRITE_KEY: 'nothing', OTHER_KEY: 'nothing' };
 /** What belongs to whoever was invited. */
 const invitee: Sights = { ...oneself, OWNER: 'nothing', STRANGER: 'seen' };
 
@@ -37,7 +37,8 @@ const viewerRows: Record<string, Row> = {
   invitations: { sights: invitee, ask: () => 'invitations { edges { node { id } } }', find: ({ invitationId }) => invitationId },
   notifications: { sights: oneself, ask: () => 'notifications { edges { node { id } } }', find: ({ notificationId }) => notificationId },
   renewedFileAddresses: {
-    sights: oneself,
+    // The same person; what it opens is asked when it is opened.
+    sights: { ...oneself, OTHER_KEY: 'seen' },
     ask: ({ owner, sourceId }) => `renewedFileAddresses(addresses: ["${vault.context(owner.actor).fileAddress('VIEW', uuid(sourceId))?.path}"])`,
     find: () => '"renewedFileAddresses":["/files/',
   },

@@ -17,17 +17,23 @@ const editors: Rights = {
   STRANGER: 'NOT_FOUND',
   NOBODY: 'UNAUTHENTICATED',
   READ_KEY: 'FORBIDDEN',
+  WRITE_KEY: 'ok',
+  OTHER_KEY: 'NOT_FOUND',
 };
-const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
-const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok' };
+const owners: Rights = { ...editors, EDITOR: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN' };
+/** Who joins or makes a space, or concerns an account. */
+const everybody: Rights = { ...editors, VIEWER: 'ok', STRANGER: 'ok', WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
 /** What belongs to the owner as a person: the other members do not see it. */
-const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND' };
+const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', WRITE_KEY: 'NOT_FOUND' };
+
+/** What no API key may do, not even the owner's. */
+const signedIn: Rights = { ...oneself, WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
 
 /** What belongs to the owner as a person, though the other members see it. */
-const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN' };
+const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN' };
 
 /** What every member may do, except the last owner. */
-const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok' };
+const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok', WRITE_KEY: 'FORBIDDEN' };
 
 /** Every mutation has a row: who may, and an input that would work for who may. */
 const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => Record<string, unknown>; selection: string }> = {
@@ -43,13 +49,13 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   },
   acceptInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'space { id }' },
   declineInvitation: { rights: everybody, input: ({ token }) => ({ invitation: { token } }), selection: 'declinedInvitationId' },
-  revokeInvitation: { rights: oneself, input: ({ invitationId }) => ({ invitationId }), selection: 'revokedInvitationId' },
+  revokeInvitation: { rights: { ...oneself, WRITE_KEY: 'FORBIDDEN' }, input: ({ invitationId }) => ({ invitationId }), selection: 'revokedInvitationId' },
   changeMemberRole: { rights: owners, input: ({ memberId }) => ({ memberId, role: 'OWNER' }), selection: 'member { role }' },
   removeMember: { rights: owners, input: ({ memberId }) => ({ memberId }), selection: 'removedMemberId' },
   leaveSpace: { rights: leaving, input: ({ spaceId }) => ({ spaceId }), selection: 'leftSpaceId' },
   createApiKey: { rights: everybody, input: () => ({ name: 'Script', scopes: ['READ'] }), selection: 'secret' },
-  revokeApiKey: { rights: oneself, input: ({ apiKeyId }) => ({ apiKeyId }), selection: 'apiKey { revokedAt }' },
-  revokeSessions: { rights: oneself, input: ({ sessionId }) => ({ sessionIds: [sessionId] }), selection: 'revokedSessionIds' },
+  revokeApiKey: { rights: signedIn, input: ({ apiKeyId }) => ({ apiKeyId }), selection: 'apiKey { revokedAt }' },
+  revokeSessions: { rights: signedIn, input: ({ sessionId }) => ({ sessionIds: [sessionId] }), selection: 'revokedSessionIds' },
   createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
   updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },
   moveCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, parentId: null }), selection: 'collection { id }' },
@@ -100,7 +106,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     input: ({ notificationId }) => ({ notificationIds: [notificationId] }),
     selection: 'notifications { id }',
   },
-  markAllNotificationsRead: { rights: everybody, input: () => ({}), selection: 'readCount' },
+  markAllNotificationsRead: { rights: { ...everybody, WRITE_KEY: 'ok', OTHER_KEY: 'ok' }, input: () => ({}), selection: 'readCount' },
 };
 
 test('every mutation has its row', () => {
@@ -119,8 +125,9 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
 
   test.each(Object.entries(rights) as [Who, string][])('%s: %s', async (who, expected) => {
     const here = forWantOfRights.has(expected) ? untouched : await fullSpace();
+    const me = await actors[who](here);
     const before = await counts(here);
-    const answer = await as(await actors[who](here)).mutate(name, input(here), selection);
+    const answer = await as(me).mutate(name, input(here), selection);
     expect(answer.code ?? 'ok').toBe(expected);
     if (expected !== 'ok') expect(await counts(here)).toEqual(before);
   });
@@ -205,8 +212,12 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
     ['STRANGER', false],
     ['NOBODY', false],
     ['READ_KEY', true],
+    ['WRITE_KEY', true],
+    ['OTHER_KEY', false],
   ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
-    const visible = personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY'].includes(who) : member;
+    // The owner's key for another space is still the owner.
+    const isOneself = type === 'User' && who === 'OTHER_KEY';
+    const visible = isOneself || (personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY', 'WRITE_KEY'].includes(who) : member);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
     expect(errors).toBeUndefined();
     expect(data).toEqual(visible ? { node: { __typename: type, id }, nodes: [{ id }] } : { node: null, nodes: [null] });

@@ -19,9 +19,9 @@ afterAll(() => bus.close());
 /** `heard`: what happens comes. `nothing`: it does not, though the subscription stands. Else the code of the refusal. */
 type Rights = Record<Who, string>;
 
-const members: Rights = { OWNER: 'heard', EDITOR: 'heard', VIEWER: 'heard', STRANGER: 'NOT_FOUND', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'heard' };
+const members: Rights = { OWNER: 'heard', EDITOR: 'heard', VIEWER: 'heard', STRANGER: 'NOT_FOUND', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'heard', WRITE_KEY: 'heard', OTHER_KEY: 'NOT_FOUND' };
 /** What comes to the owner as a person. */
-const oneself: Rights = { OWNER: 'heard', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'nothing' };
+const oneself: Rights = { OWNER: 'heard', EDITOR: 'nothing', VIEWER: 'nothing', STRANGER: 'nothing', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'nothing', WRITE_KEY: 'nothing', OTHER_KEY: 'nothing' };
 
 interface Row {
   readonly rights: Rights;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Scope } from '#server/domain/context.ts';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
@@ -8,7 +9,7 @@ const { as, given } = vault;
 const fields = 'id name hint scopes expiresAt lastUsedAt revokedAt createdAt';
 const create = (who: Person, more: Record<string, unknown> = {}) =>
   as(who).mutate('createApiKey', { name: 'Nightly import', scopes: ['READ'], ...more }, `secret apiKey { ${fields} }`);
-type Created = { secret: string; apiKey: { id: string; hint: string; scopes: string[] } };
+type Created = { secret: string; apiKey: { id: string; hint: string; scopes: string[]; expiresAt: string | null } };
 const created = async (who: Person, more?: Record<string, unknown>) => (await create(who, more)) as unknown as Created;
 const revoke = (who: Person, apiKeyId: string) => as(who).mutate('revokeApiKey', { apiKeyId }, 'apiKey { id revokedAt }');
 
@@ -37,8 +38,9 @@ test('the secret is shown once and works; the vault keeps none of it but a hint'
   expect(JSON.stringify(row)).not.toContain(secret.slice(3, -4));
 });
 
-test('to write is also to read', async () => {
+test('to write is also to read, and to manage both', async () => {
   const person = await given.person();
+  expect((await created(person, { scopes: ['MANAGE'] })).apiKey.scopes).toEqual(['READ', 'WRITE', 'MANAGE']);
   expect((await created(person, { scopes: ['WRITE'] })).apiKey.scopes).toEqual(['READ', 'WRITE']);
   expect((await created(person, { scopes: ['READ', 'READ'] })).apiKey.scopes).toEqual(['READ']);
 });
@@ -53,9 +55,9 @@ test('a revoked key counts no more; revoking again changes nothing', async () =>
 });
 
 test('no key makes or revokes keys, whatever its scopes', async () => {
-  for (const scopes of [['read'], ['read', 'write']] as const) {
+  for (const scopes of [['read'], ['read', 'write', 'manage']] as const) {
     const person = await given.person(scopes);
-    const signedIn: Person = { id: person.id, actor: { kind: 'user', userId: uuid(person.id), credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write']) } };
+    const signedIn: Person = { id: person.id, actor: { kind: 'user', userId: uuid(person.id), credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write', 'manage']), spaceIds: null } };
     const { apiKey } = await created(signedIn);
     expect(await create(person)).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('Sign in') });
     expect(await revoke(person, apiKey.id)).toMatchObject({ code: 'FORBIDDEN' });
@@ -63,17 +65,20 @@ test('no key makes or revokes keys, whatever its scopes', async () => {
   }
 });
 
-test('a key that only reads manages no members; one that writes does what its owner may', async () => {
+test('keys that read or write manage no members; one that manages does what its owner may', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
   const invite = (who: Person) => as(who).mutate('inviteMember', { spaceId, email: 'ada@example.org', role: 'VIEWER' }, 'invitation { id }');
-  const key = (scopes: readonly ('read' | 'write')[]): Person => ({
+  const key = (scopes: readonly Scope[]): Person => ({
     id: owner.id,
-    actor: { kind: 'user', userId: uuid(owner.id), credential: 'apiKey', credentialId: null, authTime: null, scopes: new Set(scopes) },
+    actor: { kind: 'user', userId: uuid(owner.id), credential: 'apiKey', credentialId: null, authTime: null, scopes: new Set(scopes), spaceIds: null },
   });
   expect(await invite(key(['read']))).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await as(key(['read'])).mutate('leaveSpace', { spaceId }, 'leftSpaceId')).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await invite(key(['read', 'write']))).toMatchObject({ __typename: 'InviteMemberPayload' });
+  for (const scopes of [['read'], ['read', 'write']] as const) {
+    expect(await invite(key(scopes))).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('manage') });
+    expect(await as(key(scopes)).mutate('leaveSpace', { spaceId }, 'leftSpaceId')).toMatchObject({ code: 'FORBIDDEN' });
+  }
+  expect(await invite(key(['read', 'write', 'manage']))).toMatchObject({ __typename: 'InviteMemberPayload' });
 });
 
 const list = `query($first: Int, $after: String) { viewer { apiKeys(first: $first, after: $after) {
@@ -141,4 +146,36 @@ test('somebody else’s key is one that does not exist', async () => {
   const nowhere = publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000');
   expect(await revoke(stranger, apiKey.id)).toEqual(await revoke(stranger, nowhere));
   expect((await as(stranger).query('query($id: ID!) { node(id: $id) { id } }', { id: apiKey.id })).data).toEqual({ node: null });
+});
+
+test('a key ends in 90 days, unless told when, or never', async () => {
+  const person = await given.person();
+  const endOf = async (more: Record<string, unknown>) => (await created(person, more)).apiKey.expiresAt;
+  expect(Math.round((new Date(String(await endOf({}))).getTime() - Date.now()) / 86_400_000)).toBe(90);
+  expect(await endOf({ expiresAt: null })).toBeNull();
+});
+
+const spacesOfKey = 'query($id: ID!) { node(id: $id) { ... on ApiKey { spaces { id } } } }';
+
+test('a key for some spaces says which; only spaces that one sees', async () => {
+  const person = await given.person();
+  const [first, second] = [await given.space(person), await given.space(person)];
+  const hidden = await given.space(await given.person());
+  const { apiKey } = await created(person, { spaceIds: [first, first] });
+  expect((await as(person).query(spacesOfKey, { id: apiKey.id })).data).toEqual({ node: { spaces: [{ id: first }] } });
+  expect((await as(person).query(spacesOfKey, { id: (await created(person)).apiKey.id })).data).toEqual({ node: { spaces: null } });
+  expect(await create(person, { spaceIds: [second, hidden] })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await create(person, { spaceIds: ['nothing'] })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await create(person, { spaceIds: [] })).toMatchObject({ code: 'INVALID' });
+});
+
+test('a key for a space that is deleted sees nothing, and not everything', async () => {
+  const person = await given.person();
+  const [first] = [await given.space(person), await given.space(person)];
+  const key = await given.keyFor(person, first);
+  expect((await as(key).query('{ viewer { spaces { totalCount } } }')).data).toEqual({ viewer: { spaces: { totalCount: 1 } } });
+  await as(person).mutate('deleteSpace', { spaceId: first, confirmation: 'Research Lab' }, 'deletedSpaceId');
+  expect((await as(key).query('{ viewer { spaces { totalCount edges { node { id } } } sources { totalCount } } }')).data).toEqual({
+    viewer: { spaces: { totalCount: 0, edges: [] }, sources: { totalCount: 0 } },
+  });
 });

@@ -45,7 +45,7 @@ test('only a hash and a hint of the secret are kept', () => {
 test('a key says whose it is and what it may', async () => {
   const expiresAt = new Date(Date.now() + 60_000);
   const { secret } = await createKey({ expiresAt });
-  expect(await verifyApiKey(database.prisma, secret)).toEqual({ userId, scopes: ['read'], expiresAt });
+  expect(await verifyApiKey(database.prisma, secret)).toEqual({ id: expect.any(String), userId, scopes: ['read'], spaceIds: null, expiresAt });
 });
 
 test('its use is noted, at most once a minute', async () => {

@@ -33,7 +33,10 @@ export function idempotency(): MiddlewareHandler<VaultEnv> {
 
 async function hashOf(c: Call): Promise<string> {
   const { pathname, search } = new URL(c.req.url);
-  return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n`).update(await c.req.text()).digest('hex');
+  const { actor } = c.var.vault;
+  // A key for certain spaces must not be told what was answered under another.
+  const spaces = actor.kind === 'user' && actor.spaceIds !== null ? `${actor.spaceIds.join()}\n` : '';
+  return createHash('sha256').update(`${c.req.method} ${pathname}${search}\n${spaces}`).update(await c.req.text()).digest('hex');
 }
 
 async function storedAnswerOf(answer: Response): Promise<StoredAnswer> {

@@ -29,7 +29,7 @@ test('what is changed anywhere, or signed by somebody else, is none', () => {
 });
 
 test('who was given an address gets it renewed, also when it has ended; nobody else, and no download', () => {
-  const someone = (): Actor => ({ kind: 'user', userId: randomUUID(), credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']) });
+  const someone = (): Actor => ({ kind: 'user', userId: randomUUID(), credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']), spaceIds: null });
   const [reader, other] = [someone(), someone()];
   const at = (actor: Actor, now: Date) => fileAddressesFor(fileTokens, actor, () => now);
   const renew = (actor: Actor, path: string) => renewedFileAddressesFor(fileTokens, actor, at(actor, now))(path);

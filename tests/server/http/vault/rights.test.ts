@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { uuid } from '#tests/support/vault.ts';
@@ -6,19 +7,19 @@ import { operations } from './operations.ts';
 
 const database = useDatabase();
 
-type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY' | 'EXPIRED_KEY';
+type Who = 'OWNER' | 'EDITOR' | 'VIEWER' | 'STRANGER' | 'NOBODY' | 'READ_KEY' | 'WRITE_KEY' | 'OTHER_KEY' | 'EXPIRED_KEY';
 type Rights = Record<Who, number>;
 
-const readers: Rights = { OWNER: 200, EDITOR: 200, VIEWER: 200, STRANGER: 404, NOBODY: 401, READ_KEY: 200, EXPIRED_KEY: 401 };
+const readers: Rights = { OWNER: 200, EDITOR: 200, VIEWER: 200, STRANGER: 404, NOBODY: 401, READ_KEY: 200, WRITE_KEY: 200, OTHER_KEY: 404, EXPIRED_KEY: 401 };
 const editors: Rights = { ...readers, VIEWER: 403, READ_KEY: 403 };
-const owners: Rights = { ...editors, EDITOR: 403 };
-const everybody: Rights = { ...readers, STRANGER: 200 };
+const owners: Rights = { ...editors, EDITOR: 403, WRITE_KEY: 403 };
+const everybody: Rights = { ...readers, STRANGER: 200, OTHER_KEY: 200 };
 const makes = (rights: Rights): Rights => ({ ...rights, ...Object.fromEntries(Object.entries(rights).filter(([, status]) => status === 200).map(([who]) => [who, 201])) });
 
 /** Every operation has a row: what each gets. */
 const table: Record<string, Rights> = {
   listSpaces: everybody,
-  createSpace: { ...makes(everybody), READ_KEY: 403 },
+  createSpace: { ...makes(everybody), READ_KEY: 403, WRITE_KEY: 403, OTHER_KEY: 403 },
   getSpace: readers,
   updateSpace: owners,
   deleteSpace: owners,
@@ -54,6 +55,8 @@ async function callers(it: VaultRest) {
     STRANGER: await it.server.signedIn(),
     NOBODY: null,
     READ_KEY: await it.apiKey(owner, { scopes: ['read'] }),
+    WRITE_KEY: await it.apiKey(owner, { scopes: ['read', 'write'] }),
+    OTHER_KEY: await it.apiKey(owner, { scopes: ['read', 'write', 'manage'], spaceUuids: [randomUUID()] }),
     EXPIRED_KEY: await it.apiKey(owner, { scopes: ['read', 'write'], expiresAt: new Date(Date.now() - 1_000) }),
   };
   const placeOfAll = async (): Promise<Place> => {
