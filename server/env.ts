@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { normalizeDomain } from './platform/emailDomain.ts';
 
 const optional = z.string().trim().min(1).optional();
 
@@ -22,6 +23,13 @@ const storage = z.string().transform((given, { addIssue }): Storage => {
   const [, folder] = /^file:(?:\/\/)?(\/.+)?$/.exec(given) ?? [null, undefined];
   if (given.startsWith('file:') && (folder !== undefined || given === 'file:')) return { kind: 'folder', folder: folder ?? null };
   addIssue('must be s3://bucket/prefix, or file:/folder');
+  return z.NEVER;
+});
+
+const domains = z.string().transform((given, { addIssue }) => {
+  const found = given.split(',').map(normalizeDomain);
+  if (found.every((domain) => domain !== null)) return found;
+  addIssue('must be domains such as example.org, by commas');
   return z.NEVER;
 });
 
@@ -57,6 +65,9 @@ const variables = z.object({
     .default('')
     .transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''))
     .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), 'must be origins such as https://app.example.org, by commas'),
+  REGISTRATION: z.enum(['open', 'invited', 'closed'], 'must be open, invited or closed').optional(),
+  REGISTRATION_DOMAINS: domains.optional(),
+  SPACES_PER_PERSON: z.coerce.number('must be a number').int('must be a whole number').min(0, 'cannot be negative').max(1_000_000, 'must be at most 1000000').optional(),
   METRICS_TOKEN: z.string().regex(/^[A-Za-z0-9\-._~+/]{16,}=*$/, 'must be at least 16 letters, digits or -._~+/').optional(),
   GRAPHIQL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
@@ -101,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     if (!env[name]) throw new EnvError(`${name} must be set when IDENTITY=${env.IDENTITY}.`);
   }
   if (env.LLM_BASE_URL && !env.LLM_MODEL) throw new EnvError('LLM_MODEL must be set when LLM_BASE_URL is.');
+  if (env.REGISTRATION === 'invited' && env.REGISTRATION_DOMAINS) throw new EnvError('REGISTRATION_DOMAINS lets people of these domains register, REGISTRATION=invited nobody who is not invited: set one of them.');
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   return {
     ...env,

@@ -36,6 +36,18 @@ const messages = defineMessages({
     id: 'auth.failure.accountLocked',
     defaultMessage: 'Too many wrong passwords for this account. Wait a few minutes, or reset your password.',
   },
+  'account-disabled': {
+    id: 'auth.failure.userDisabled',
+    defaultMessage: 'This account is disabled. Ask whoever runs this vault.',
+  },
+  'email-unverified': {
+    id: 'auth.failure.emailUnverified',
+    defaultMessage: 'Confirm your address first: follow the link in the mail we sent you.',
+  },
+  'registration-closed': {
+    id: 'auth.failure.registrationClosed',
+    defaultMessage: 'This vault takes in who is invited. Follow the link of your invitation, and use the address it was sent to.',
+  },
   'rate-limited': {
     id: 'auth.failure.rateLimited',
     defaultMessage: 'Too many attempts. Try again in a few minutes.',

@@ -3,7 +3,7 @@ export type AuthMode = 'local' | 'firebase' | 'oidc';
 export type AuthUser = { displayName: string | null; email: string | null; photoURL: string | null };
 
 export type Credentials = { email: string; password: string };
-export type Registration = Credentials & { displayName: string };
+export type Registration = Credentials & { displayName: string; /** The token of the link that invited them, if they came by one. */ invitation?: string | undefined };
 
 export type PasswordReset = { token: string; password: string; /** Ends all API keys of the account, too. */ revokeApiKeys: boolean };
 

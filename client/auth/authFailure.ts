@@ -2,6 +2,9 @@
 type ServiceCode =
   | 'wrong-credentials'
   | 'account-locked'
+  | 'account-disabled'
+  | 'email-unverified'
+  | 'registration-closed'
   | 'rate-limited'
   | 'email-taken'
   | 'invalid-input'

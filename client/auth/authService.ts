@@ -65,6 +65,9 @@ const codeOf: Record<string, AuthFailureCode> = {
   CONFLICT: 'email-taken',
   RATE_LIMITED: 'rate-limited',
   ACCOUNT_LOCKED: 'account-locked',
+  ACCOUNT_DISABLED: 'account-disabled',
+  EMAIL_UNVERIFIED: 'email-unverified',
+  REGISTRATION_CLOSED: 'registration-closed',
   UNAVAILABLE: 'unavailable',
 };
 

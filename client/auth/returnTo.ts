@@ -11,6 +11,11 @@ export function readReturnTo(search: string): string {
   return safeReturnTo(new URLSearchParams(search).get(parameter));
 }
 
+/** The token of the invitation that somebody came by: of the page they asked for, or in the address itself. */
+export function invitationIn(search: string): string | undefined {
+  return /^\/invitation\/([\w-]+)$/.exec(readReturnTo(search))?.[1] ?? new URLSearchParams(search).get('invitation') ?? undefined;
+}
+
 /** `value` if it is a path on this origin and not the sign-in page itself, else `/`. */
 export function safeReturnTo(value: string | null): string {
   const url = value?.startsWith('/') ? URL.parse(value, window.location.origin) : null;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/database.ts';
-import { Prisma, type Role } from '#server/platform/db/generated/client.ts';
+import { Prisma, type RegistrationMode, type Role } from '#server/platform/db/generated/client.ts';
 import { queryRows, type SqlDb } from '#server/platform/db/rows.ts';
 
 /** `manage`: members, invitations, settings of a space, and whether there is one. */
@@ -50,6 +50,14 @@ export interface DiskSpace {
   hasRoomFor(bytes: number): boolean;
 }
 
+/** What the operator of the vault has fixed by variables; what is absent, an administrator chooses. */
+export interface RegistrationVariables {
+  readonly mode?: RegistrationMode | undefined;
+  readonly allowedDomains?: readonly string[] | undefined;
+  /** null: no limit. */
+  readonly spacesPerPerson?: number | null | undefined;
+}
+
 /** What a command or query gets that needs no more of the database than SQL. */
 export interface SqlContext {
   readonly db: SqlDb;
@@ -62,6 +70,8 @@ export interface SqlContext {
   readonly fileLimits?: FileLimits;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
+  /** What variables have fixed; nothing when left out. */
+  readonly registrationVariables?: RegistrationVariables;
 }
 
 /** What every command and query gets. */

@@ -5,10 +5,10 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const keptDays = { activity: 365, closedInvitation: 90, endedApiKey: 90, formerRun: 90 } as const;
+const keptDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90 } as const;
 
 /**
- * Removes what nobody asks for any more: activity of over a year ago, invitations that ended and keys that count no more
+ * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
  * since 90 days, logs of former runs, and answers, counts, downloads and ways back whose time is over. Some at a time, so that
  * nothing waits for it.
  */
@@ -17,6 +17,9 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
   const before = (days: number) => new Date(at.getTime() - days * day);
   const rules: Record<string, Prisma.Sql> = {
     Activity: Prisma.sql`r."createdAt" < ${before(keptDays.activity)}`,
+    AuditEntry: Prisma.sql`r."createdAt" < ${before(keptDays.audit)}`,
+    InvitationMail: Prisma.sql`r."requestedAt" < ${before(keptDays.invitationMail)}`,
+    PersonInvitation: Prisma.sql`r."expiresAt" < ${before(keptDays.closedInvitation)}`,
     Invitation: Prisma.sql`coalesce(r."acceptedAt", r."expiresAt") < ${before(keptDays.closedInvitation)}`,
     ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(keptDays.endedApiKey)}`,
     ProcessingEvent: Prisma.sql`r."startedAt" < ${before(keptDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,

@@ -1,15 +1,15 @@
-import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type DomainContext, type FileLimits } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type RegistrationVariables } from '#server/domain/context.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
-import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
-import { ensureUser, findUser } from '#server/identity/ensureUser.ts';
-import { AuthError, type IdentityProvider, type Person } from '#server/identity/identity.ts';
-import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import { findUserById } from '#server/identity/ensureUser.ts';
+import { AuthError, type IdentityProvider } from '#server/identity/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from './files/fileAddresses.ts';
@@ -24,6 +24,7 @@ export interface ContextDependencies {
   readonly fileLimits: FileLimits;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
+  readonly registrationVariables: RegistrationVariables;
   readonly log: Log;
 }
 
@@ -39,8 +40,7 @@ interface Call {
 export interface ContextMaker {
   /** @throws AuthError when the credentials do not count, or cannot be checked */
   contextFor(credentials: Credentials, call?: Call): Promise<GraphQLContext>;
-  /** The vault's row of a person; whoever is new gets a first space. */
-  admit(person: Person): Promise<User>;
+  readonly accounts: Accounts;
   /** Whether the credentials count now. What cannot be asked is taken to count. */
   isEntitled(credentials: Credentials, call?: Call): Promise<boolean>;
   /** Clears the cache of credentials: one of them has ended. */
@@ -51,23 +51,22 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, fileLimits, diskSpace, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, fileLimits, diskSpace, registrationVariables, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
-  const admit = async (person: Person): Promise<User> => {
-    const known = await findUser(database.prisma, person);
-    if (known) return known;
-    return inTransaction({ ...base, actor: { kind: 'anonymous' } }, async (ctx) => {
-      const { user, created } = await ensureUser(ctx.db, person);
-      const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: allScopes, spaceIds: null } as const;
-      if (created) await createFirstSpace({ ...ctx, actor } satisfies DomainContext, firstSpaceName);
-      return user;
-    });
-  };
+  const accounts = createAccounts(base);
 
   const cache = createActorCache();
   const accesses = createLiveAccesses(events, cache.clear);
+
+  /** @throws AuthError while the account does not count */
+  async function enter(user: User | null): Promise<User> {
+    if (!user) throw new AuthError('unknown-user');
+    await accounts.requireCounting(user);
+    await accounts.noteSeen(user);
+    return user;
+  }
 
   const actorFor = async (credentials: Credentials, address: string | undefined): Promise<Actor> => {
     switch (credentials.kind) {
@@ -78,12 +77,13 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
       case 'apiKey':
         return cache.actorOf(credentials.secret, async () => {
           const { id, userId, scopes, spaceIds, expiresAt } = await verifyApiKey(database.prisma, credentials.secret, address);
+          await enter(await findUserById(database.prisma, userId));
           return { actor: { kind: 'user', userId, credential: 'apiKey', credentialId: id, authTime: null, scopes: new Set(scopes), spaceIds }, expiresAt };
         });
       case 'token':
         return cache.actorOf(credentials.token, async () => {
           const person = await identity.verifyBearerToken(credentials.token, address);
-          const { id: userId } = await admit(person);
+          const { id: userId } = await enter(await accounts.admit(person, { address }));
           const { sessionId, authTime, expiresAt } = person;
           return { actor: { kind: 'user', userId, credential: 'token', credentialId: sessionId, authTime, scopes: allScopes, spaceIds: null }, expiresAt };
         });
@@ -132,8 +132,5 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
     }
   }
 
-  return { admit, contextFor, isEntitled, forgetCredentials: cache.clear, accesses };
+  return { accounts, contextFor, isEntitled, forgetCredentials: cache.clear, accesses };
 }
-
-/** What a new person's first space is called; they can rename it. */
-const firstSpaceName = 'My Space';

@@ -7,6 +7,7 @@ import type { Env } from '#server/env.ts';
 import { AuthError, type Caller, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
+import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
@@ -83,6 +84,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     fileTokens,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
+    registrationVariables: registrationVariables(env),
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);
@@ -115,7 +117,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       db: database.prisma,
       throttle,
       trustedProxies,
-      admit: contexts.admit,
+      accounts: contexts.accounts,
       publicUserId: (uuid) => encodePublicId('User', uuid),
       isSecure: env.PUBLIC_URL.startsWith('https:'),
       idempotencySecret: await vaultSecret(env.VAULT_DATA, 'auth-idempotency'),
@@ -217,6 +219,16 @@ function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, 
         return done;
       },
     }),
+  };
+}
+
+/** What of the registration the operator has fixed. Domains let people of these domains in, unless nobody may. */
+function registrationVariables({ REGISTRATION, REGISTRATION_DOMAINS, SPACES_PER_PERSON }: Env): RegistrationVariables {
+  const named = REGISTRATION && ({ open: 'OPEN', invited: 'INVITED', closed: 'CLOSED' } as const)[REGISTRATION];
+  return {
+    mode: REGISTRATION_DOMAINS && named !== 'CLOSED' ? 'DOMAINS' : named,
+    allowedDomains: REGISTRATION_DOMAINS,
+    spacesPerPerson: SPACES_PER_PERSON === 0 ? null : SPACES_PER_PERSON,
   };
 }
 

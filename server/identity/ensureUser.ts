@@ -24,15 +24,32 @@ export function findUserById(db: Db, id: string): Promise<User | null> {
 
 /**
  * As `findUser`, and makes the row at a person's first visit. Of any number of first visits at the same moment exactly
- * one gets `created: true`: whoever gets it makes the first space, best in the same transaction.
+ * one gets `created: true`: whoever gets it makes the first space, best in the same transaction. Of all people who ever
+ * come exactly one is the first, who becomes the administrator.
  */
 export async function ensureUser(db: Db, person: Person): Promise<{ user: User; created: boolean }> {
   const existing = await findUser(db, person);
   if (existing) return { user: existing, created: false };
   const data = { ...keyOf(person), ...claimsOf(person) };
   const { count } = await db.user.createMany({ data, skipDuplicates: true });
+  if (count === 1) await makeFirstAdministrator(db, person);
   const user = await db.user.findUniqueOrThrow({ where: { provider_uid: keyOf(person) } });
   return { user, created: count === 1 };
+}
+
+/** Whoever comes at the same moment waits for this row, and finds that somebody has come. */
+async function makeFirstAdministrator(db: Db, person: Person): Promise<void> {
+  const { count } = await db.registrationPolicy.updateMany({ where: { id: 1, hasAccounts: false }, data: { hasAccounts: true } });
+  if (count === 1) await db.user.update({ where: { provider_uid: keyOf(person) }, data: { isAdministrator: true } });
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Notes that somebody is here, to the day: one write a day. */
+export async function noteSeen(db: Db, { id, lastSeenAt }: Pick<User, 'id' | 'lastSeenAt'>, now: Date): Promise<void> {
+  const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+  if (lastSeenAt && lastSeenAt >= today) return;
+  await db.$executeRaw`update "User" set "lastSeenAt" = ${today}::timestamptz where id = ${id}::uuid and ("lastSeenAt" is null or "lastSeenAt" < ${today}::timestamptz)`;
 }
 
 const keyOf = ({ provider, uid }: Person) => ({ provider, uid });

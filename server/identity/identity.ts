@@ -26,7 +26,7 @@ export interface Identity extends Person {
   readonly sessionId: string | null;
 }
 
-export type AuthFailure = 'missing' | 'malformed' | 'expired' | 'revoked' | 'disabled' | 'unknown-user' | 'unavailable';
+export type AuthFailure = 'missing' | 'malformed' | 'expired' | 'revoked' | 'disabled' | 'unknown-user' | 'not-invited' | 'unverified' | 'unavailable';
 
 /** A credential that does not count (HTTP 401), or could not be checked: `unavailable` (HTTP 503). */
 export class AuthError extends Error {

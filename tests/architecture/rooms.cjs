@@ -13,7 +13,7 @@ module.exports = {
   },
   'server/env.ts': {
     what: 'environment variables, checked',
-    may: [],
+    may: ['server/platform/emailDomain.ts'],
   },
   'server/http': {
     what: 'HTTP and WebSocket: who calls, limits, GraphQL, REST, files',
@@ -34,7 +34,7 @@ module.exports = {
   },
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
-    may: ['server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts'],
+    may: ['server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts'],
   },
   'server/platform': {
     what: 'database, queue, events, storage, safe fetch, mail, log',

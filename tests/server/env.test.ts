@@ -27,6 +27,10 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'with spaces in the middle'],
   ['GRAPHIQL', 'no'],
+  ['REGISTRATION', 'shut'],
+  ['REGISTRATION_DOMAINS', 'example.org, no domain'],
+  ['REGISTRATION_DOMAINS', '@example.org'],
+  ['SPACES_PER_PERSON', '1.5'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(EnvError);

@@ -4,9 +4,9 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { encodePublicId } from '#server/domain/publicId.ts';
+import { createAccounts } from '#server/http/accounts.ts';
 import { parseTrustedProxies } from '#server/http/callerAddress.ts';
 import { authRest } from '#server/http/rest/auth/authRest.ts';
-import { ensureUser } from '#server/identity/ensureUser.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { goodPassword, type LocalVault, localVault, newEmail, recordingLog } from './identity.ts';
 
@@ -54,7 +54,7 @@ export async function authService(
       db: vault.database.prisma,
       throttle: vault.throttle,
       trustedProxies: parseTrustedProxies(trustProxy),
-      admit: async (person) => (await ensureUser(vault.database.prisma, person)).user,
+      accounts: createAccounts({ db: vault.database.prisma, log, now: () => new Date() }),
       publicUserId: (uuid) => encodePublicId('User', uuid),
       isSecure: true,
       idempotencySecret: 'a secret of the tests',

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
-import { readReturnTo } from '#client/auth/returnTo.ts';
+import { invitationIn, readReturnTo } from '#client/auth/returnTo.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { TextLink } from '#client/ui/controls/TextLink.tsx';
@@ -45,7 +45,7 @@ export function Component() {
       password: passwordProblem(password, email),
     }),
     send: ({ displayName, email, password }) =>
-      auth.register({ displayName: displayName.trim(), email: email.trim(), password }),
+      auth.register({ displayName: displayName.trim(), email: email.trim(), password, invitation: invitationIn(search) }),
   });
 
   if (auth.isAuthenticated) return <Navigate to={readReturnTo(search)} replace />;

@@ -8,6 +8,7 @@ export interface AccountRow {
   readonly id: string;
   readonly createdAt: Date;
   readonly emailVerified: boolean;
+  readonly isAdministrator: boolean;
   readonly provider: IdentityProvider;
   readonly language: MailLanguage;
   readonly hasPassword: boolean;
@@ -19,7 +20,7 @@ export interface AccountRow {
 export async function readAccounts({ db, actor, now }: DomainContext, ids: readonly string[]): Promise<Map<string, AccountRow>> {
   if (actor.kind !== 'user') return new Map();
   const rows = await queryRows<AccountRow>(db, Prisma.sql`
-    select u.id::text as id, u."createdAt", u."emailVerified", u.provider::text as provider, u.language::text as language,
+    select u.id::text as id, u."createdAt", u."emailVerified", u."isAdministrator", u.provider::text as provider, u.language::text as language,
       u.provider = 'local' and exists (select 1 from "AuthAccount" a where a."userId" = u.uid and a.password is not null) as "hasPassword",
       (select e.email from "EmailChange" e where e."userId" = u.id and e."endedAt" is null and e."expiresAt" > ${now()} and ${actor.credential === 'token'}::boolean
         order by e."createdAt" desc limit 1) as "pendingEmail"

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { requireSignedIn } from '../access/authorize.ts';
 import { visibleSpaces } from '../access/visible.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext, Scope } from '../context.ts';
 import { LimitReachedError, NotFoundError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
@@ -56,7 +56,7 @@ export function createApiKey(outer: DomainContext, input: CreateApiKey, { secret
       },
       select: { id: true },
     });
-    logSecurityEvent(ctx.log, { event: 'api_key_created', address: ctx.callerAddress ?? null, userId });
+    await recordAudit(ctx, 'API_KEY_CREATED', { subject: name });
     return { apiKeyId: id };
   });
 }

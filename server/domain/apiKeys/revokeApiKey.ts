@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
-import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { requireSignedIn } from '../access/authorize.ts';
 import { visibleApiKeys } from '../access/visible.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { publishCredentialsEnded } from '../events.ts';
@@ -13,11 +13,11 @@ export function revokeApiKey(outer: DomainContext, apiKeyId: string | null): Pro
     const key =
       apiKeyId === null
         ? null
-        : await ctx.db.apiKey.findFirst({ where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] }, select: { id: true } });
+        : await ctx.db.apiKey.findFirst({ where: { AND: [{ id: apiKeyId }, visibleApiKeys(ctx.actor)] }, select: { id: true, name: true } });
     if (!key) throw new NotFoundError('API key');
     await ctx.db.apiKey.updateMany({ where: { id: key.id, revokedAt: null }, data: { revokedAt: ctx.now() } });
     await publishCredentialsEnded(ctx.db, [userId]);
-    logSecurityEvent(ctx.log, { event: 'api_key_revoked', address: ctx.callerAddress ?? null, userId });
+    await recordAudit(ctx, 'API_KEY_REVOKED', { subject: key.name });
     return { apiKeyId: key.id };
   });
 }

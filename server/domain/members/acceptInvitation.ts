@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import { requireManager } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { InvitationInvalidError } from '../errors.ts';
 import { higherRole, type InvitationKey, invitedUser } from './invitation.ts';
@@ -43,6 +44,7 @@ async function join(ctx: DomainContext, userId: string, { spaceId, role: offered
   if (role !== current?.role) {
     const subject = { kind: 'MEMBER', id: userId } as const;
     await recordActivity(ctx, spaceId, current ? 'MEMBER_ROLE_CHANGED' : 'MEMBER_JOINED', { subject, role });
+    await recordAudit(ctx, current ? 'MEMBER_ROLE_CHANGED' : 'MEMBER_JOINED', { spaceId, userId, subject: role });
   }
   return id;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
-import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { parseInput } from '../input.ts';
 import { notify } from '../notifications/notify.ts';
@@ -22,7 +22,7 @@ export function changeMemberRole(
       if (current === 'OWNER') await endOwnership(ctx, { spaceId, userId });
       await ctx.db.membership.update({ where: { id }, data: { role } });
       await recordActivity(ctx, spaceId, 'MEMBER_ROLE_CHANGED', { subject: { kind: 'MEMBER', id: userId }, role });
-      logSecurityEvent(ctx.log, { event: 'role_changed', address: ctx.callerAddress ?? null, userId: ctx.actor.kind === 'user' ? ctx.actor.userId : undefined, detail: role });
+      await recordAudit(ctx, 'MEMBER_ROLE_CHANGED', { spaceId, userId, subject: role });
       await tell(ctx, spaceId, userId, role);
     }
     return { memberId: id, spaceId };

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Role } from '#server/platform/db/generated/client.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
-import { InvalidInputError, LimitReachedError } from '../errors.ts';
+import { InvalidInputError } from '../errors.ts';
 import { line, parseInput } from '../input.ts';
 import { notify } from '../notifications/notify.ts';
 import { invitationEnd } from './invitation.ts';
+import { countInvitationMails } from './invitationLimits.ts';
 import { authorizeAndLockMembers } from './lockMembers.ts';
 import { mailLanguages, requestInvitationMail } from './sendInvitation.job.ts';
 
@@ -20,10 +22,6 @@ const schema = z.object({
   language: z.enum(mailLanguages).default('en'),
 });
 export type InviteMember = z.input<typeof schema>;
-
-/** A vault must not become a sender of unwanted mail. */
-const perDay = 100;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Invites somebody by their address and asks for the mail. Whoever is invited already is invited again: with this
@@ -39,7 +37,7 @@ export function inviteMember(
     const space = await authorizeAndLockMembers(ctx, spaceId);
     const { email, role, language } = parseInput(schema, input);
     await refuseMembers(ctx, space.id, email);
-    await refuseFloods(ctx);
+    await countInvitationMails(ctx, [email]);
     const invitedById = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
     const now = ctx.now();
     const invitation = { role, invitedById, createdAt: now, expiresAt: invitationEnd(now), tokenHash: null };
@@ -49,6 +47,7 @@ export function inviteMember(
       : await ctx.db.invitation.create({ data: { ...invitation, spaceId: space.id, email }, select: { id: true } });
     await requestInvitationMail(ctx.db, id, language);
     await recordActivity(ctx, space.id, 'MEMBER_INVITED', { role });
+    await recordAudit(ctx, 'MEMBER_INVITED', { spaceId: space.id, subject: email });
     await tellOwnerOfAddress(ctx, id);
     return { invitationId: id, spaceId: space.id };
   });
@@ -59,13 +58,6 @@ async function refuseMembers(ctx: DomainContext, spaceId: string, email: string)
   const members = await ctx.db.$queryRaw<unknown[]>`
     select 1 from "Membership" m join "User" u on u.id = m."userId" where m."spaceId" = ${spaceId}::uuid and lower(u.email) = ${email} limit 1`;
   if (members.length > 0) throw new InvalidInputError([{ path: 'email', message: 'This person is a member already. Change their role instead.' }]);
-}
-
-async function refuseFloods(ctx: DomainContext): Promise<void> {
-  if (ctx.actor.kind !== 'user') return;
-  const since = new Date(ctx.now().getTime() - dayMs);
-  const lately = await ctx.db.activity.count({ where: { userId: ctx.actor.userId, verb: 'MEMBER_INVITED', createdAt: { gt: since } } });
-  if (lately >= perDay) throw new LimitReachedError(`You have sent ${perDay} invitations within a day.`, 'Wait until tomorrow to send more.');
 }
 
 /** Who has proven that the address is theirs hears of it in the vault too; anybody else by mail alone. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace, requireUser } from '../access/authorize.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { NotFoundError } from '../errors.ts';
 import { publishMembershipsEnded } from '../events.ts';
@@ -21,6 +22,7 @@ export function leaveSpace(outer: DomainContext, spaceId: string | null): Promis
     await ctx.db.membership.delete({ where: { id: member.id } });
     await publishMembershipsEnded(ctx.db, [userId]);
     await recordActivity(ctx, space.id, 'MEMBER_LEFT', { subject: { kind: 'MEMBER', id: userId } });
+    await recordAudit(ctx, 'MEMBER_REMOVED', { spaceId: space.id, userId });
     return { memberId: member.id, spaceId: space.id };
   });
 }

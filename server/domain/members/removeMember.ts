@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { publishMembershipsEnded } from '../events.ts';
 import { authorizeMember, endOwnership } from './lockMembers.ts';
@@ -12,6 +13,7 @@ export function removeMember(outer: DomainContext, memberId: string | null): Pro
     await ctx.db.membership.delete({ where: { id } });
     await publishMembershipsEnded(ctx.db, [userId]);
     await recordActivity(ctx, spaceId, 'MEMBER_REMOVED', { subject: { kind: 'MEMBER', id: userId } });
+    await recordAudit(ctx, 'MEMBER_REMOVED', { spaceId, userId });
     return { memberId: id, spaceId };
   });
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { ConfirmationRequiredError } from '../errors.ts';
 import { publishSpaceChanged } from '../events.ts';
@@ -28,6 +29,7 @@ export function deleteSpace(
     if (asTyped(confirmation) !== asTyped(name)) throw new ConfirmationRequiredError('the name of the space');
     const deletedCollectionCount = await ctx.db.collection.count({ where: { spaceId: id } });
     const deletedSourceCount = await ctx.db.source.count({ where: { spaceId: id } });
+    await recordAudit(ctx, 'SPACE_DELETED', { spaceId: id, subject: name });
     await ctx.db.notification.deleteMany({ where: { spaceId: id } });
     await ctx.db.invitation.deleteMany({ where: { spaceId: id } });
     await ctx.db.membership.deleteMany({ where: { spaceId: id } });

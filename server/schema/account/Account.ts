@@ -26,7 +26,7 @@ export const Account = builder.objectRef<AccountRow>('Account').implement({
     emailIsVerified: t.exposeBoolean('emailVerified', { description: 'Whether it is proven that the address is yours.' }),
     hasPassword: t.exposeBoolean('hasPassword', { description: 'Whether you can sign in with a password of this vault.' }),
     identityProvider: t.expose('provider', { type: IdentityProviderKind, description: 'Who signs you in.' }),
-    isAdministrator: t.boolean({ description: 'Whether you look after the vault.', resolve: () => false }),
+    isAdministrator: t.exposeBoolean('isAdministrator', { description: 'Whether you look after the vault.' }),
     language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
     pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
     user: t.field({ type: User, description: 'What others see of you.', resolve: ({ id }, _args, ctx) => orGone('User', loadUser(ctx, id)) }),

@@ -1,3 +1,4 @@
+import { LimitReachedError } from '#server/domain/errors.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { builder } from '../builder.ts';
 import { withoutNulls } from '../withoutNulls.ts';
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: [LimitReachedError] },
     description: 'Creates a space and makes you its owner.',
     resolve: (_root, { input: { settings, ...input } }, ctx) =>
       createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),

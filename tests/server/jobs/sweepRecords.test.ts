@@ -38,8 +38,16 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
+  await prisma.auditEntry.deleteMany();
+  await prisma.auditEntry.createMany({ data: [366, 364].map((days) => ({ action: 'SIGNED_IN', createdAt: daysAgo(days) })) });
+  await prisma.invitationMail.createMany({ data: [3, 1].map((days) => ({ senderId: userId, emailHash: 'x', requestedAt: daysAgo(days) })) });
+  await prisma.personInvitation.createMany({ data: [91, 89].map((days) => ({ email: `${days}`, expiresAt: daysAgo(days) })) });
+
   expect(await sweepRecords(vault.context({ kind: 'system', job: 'sweepRecords' }))).toEqual({
     Activity: 5_100,
+    AuditEntry: 1,
+    InvitationMail: 1,
+    PersonInvitation: 1,
     Invitation: 2,
     ApiKey: 2,
     ProcessingEvent: 1,

@@ -235,9 +235,26 @@ test.each(['', 'nobody', 'a@b', '@example.org', 'a b@example.org', 'a@example.or
 
 test('a person sends at most a hundred invitations a day', async () => {
   const { owner, spaceId } = await place();
-  await vault.database.prisma.activity.createMany({
-    data: Array.from({ length: 99 }, () => ({ spaceId: uuid(spaceId), userId: uuid(owner.id), verb: 'MEMBER_INVITED' })),
-  });
+  await vault.database.prisma.invitationMail.createMany({ data: Array.from({ length: 99 }, () => ({ senderId: uuid(owner.id), emailHash: newEmail() })) });
   expect(await invite(owner, spaceId, newEmail())).toMatchObject({ __typename: 'InviteMemberPayload' });
   expect(await invite(owner, spaceId, newEmail())).toMatchObject({ code: 'LIMIT_REACHED', message: expect.stringContaining('tomorrow') });
+});
+
+test('deleting the space gives no new invitations', async () => {
+  const { owner, spaceId } = await place();
+  await vault.database.prisma.invitationMail.createMany({ data: Array.from({ length: 99 }, () => ({ senderId: uuid(owner.id), emailHash: newEmail() })) });
+  expect(await invite(owner, spaceId, newEmail())).toMatchObject({ __typename: 'InviteMemberPayload' });
+  await vault.database.prisma.space.delete({ where: { id: uuid(spaceId) } });
+  expect(await invite(owner, await vault.given.space(owner), newEmail())).toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('nobody’s mailbox is flooded: five invitations a day to one address, whoever sends them, also at once', async () => {
+  const email = newEmail();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { owner, spaceId } = await place();
+      return invite(owner, spaceId, email);
+    }),
+  );
+  expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual([...Array.from({ length: 3 }, () => 'LIMIT_REACHED'), ...Array.from({ length: 5 }, () => 'ok')]);
 });

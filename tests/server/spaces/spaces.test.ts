@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { removeDeletedSpaces } from '#server/domain/spaces/removeDeletedSpaces.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
@@ -163,4 +163,14 @@ test('the list of spaces is paged in a total order and counted', async () => {
     more = spaces.pageInfo.hasNextPage;
   }
   expect(names).toEqual(['Space 0', 'Space 1', 'Space 2', 'Space 3', 'Space 4']);
+});
+
+test('a person owns as many spaces as they may, also when they make several at once', async () => {
+  const person = await given.person();
+  await vault.database.prisma.registrationPolicy.update({ where: { id: 1 }, data: { spacesPerPerson: 3 } });
+  onTestFinished(async () => {
+    await vault.database.prisma.registrationPolicy.update({ where: { id: 1 }, data: { spacesPerPerson: 100 } });
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => as(person).mutate('createSpace', { name: `Space ${index}` }, 'space { id }')));
+  expect(answers.map(({ code }) => code ?? 'ok').sort()).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED', 'LIMIT_REACHED', 'ok', 'ok', 'ok']);
 });

@@ -40,7 +40,7 @@ registry.registerPath({
   summary: 'Makes an account, with a first space.',
   description: 'A password has at least 10 characters, is none of the commonest and not the e-mail address; `fields` says which rule it breaks.',
   request: { headers: idempotencyHeader, body: jsonBody(registrationInput) },
-  responses: { 201: shown('The person. Get a token next.', z.object({ user: User })), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED') },
+  responses: { 201: shown('The person. Get a token next.', z.object({ user: User })), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'REGISTRATION_CLOSED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED') },
 });
 
 registry.registerPath({
@@ -53,7 +53,7 @@ registry.registerPath({
   request: { headers: idempotencyHeader, body: jsonBody(tokenInput) },
   responses: {
     200: shown('The token. It is shown this once.', z.object({ token, expiresAt: z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' }), user: User })),
-    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CREDENTIALS', 'ACCOUNT_LOCKED'),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CREDENTIALS', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED', 'ACCOUNT_LOCKED'),
   },
 });
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Log } from '#server/platform/log.ts';
 import type { SecurityEvent, SecurityEventName } from '#server/platform/securityEvents.ts';
 import { errorSummary } from '#server/identity/background.ts';
-import { AuthError, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
+import { AuthError, type AuthFailure, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
@@ -16,6 +16,7 @@ export function answerError(c: Context, error: Error, log: Log): Response {
 /** What a refusal is called in the log, where somebody who tries to get in would show; null for all others. */
 export function refusalEventOf(error: Error): Pick<SecurityEvent, 'event' | 'detail'> | null {
   if (error instanceof TooManyAttemptsError) return { event: error.scope === 'account' ? 'account_locked' : 'too_many_attempts' };
+  if (error instanceof AuthError && error.reason === 'not-invited') return { event: 'registration_refused', detail: error.reason };
   if (error instanceof AuthError) return error.reason === 'unavailable' ? null : { event: 'credential_refused', detail: error.reason };
   if (!(error instanceof RefusedError)) return null;
   return { event: refusalEvents[error.reason], detail: error.reason };
@@ -30,7 +31,7 @@ const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
 
 function refusalOf(error: Error, log: Log): RestError {
   if (error instanceof RestError) return error;
-  if (error instanceof AuthError) return unauthenticated(error, log);
+  if (error instanceof AuthError) return notAdmitted[error.reason]?.() ?? unauthenticated(error, log);
   if (error instanceof RefusedError) return refused[error.reason]();
   if (error instanceof PasswordRefusedError) {
     const message = passwordReasons[error.problem];
@@ -57,6 +58,13 @@ function refusalOf(error: Error, log: Log): RestError {
   log.error({ error: errorSummary(error), frames }, 'an auth call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side.');
 }
+
+/** Who they are is known; their account does not count, or there is none for them. */
+const notAdmitted: Partial<Record<AuthFailure, () => RestError>> = {
+  disabled: () => new RestError('ACCOUNT_DISABLED', 'This account is disabled. Ask whoever looks after the vault.'),
+  unverified: () => new RestError('EMAIL_UNVERIFIED', 'This account counts when its address is confirmed. Follow the link in the mail, or ask for another one.'),
+  'not-invited': () => new RestError('REGISTRATION_CLOSED', 'This vault takes in who is invited. Register by the link of an invitation, with the address it was sent to.'),
+};
 
 const taken = { path: 'email', code: 'TAKEN', message: 'There is an account with this address.' };
 

@@ -34,7 +34,10 @@ const displayName = text
   )
   .openapi({ example: 'Ada' });
 
-export const registrationInput = z.object({ email, password, displayName: displayName.nullish() });
+/** The last part of the link in the mail of an invitation. */
+const invitation = text.max(200, failing('INVALID', 'Is no invitation.')).openapi({ description: 'The last part of the link that invited you, where a vault takes in nobody else.', example: 'kP3vX0aV' });
+
+export const registrationInput = z.object({ email, password, displayName: displayName.nullish(), invitation: invitation.nullish() });
 export const tokenInput = z.object({ email, password });
 export const tokenValidateInput = z.object({ token: text.min(1, failing('REQUIRED', 'Must be given.')).openapi({ description: 'A token or an API key.', example: 'Kq2mVfX0…' }) });
 const locale = z.string().max(35).optional().catch(undefined).openapi({ type: 'string', description: 'The language of the mail; else what Accept-Language says.', example: 'es' });

@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
 import { createIdempotentCalls } from '#server/identity/idempotentCalls.ts';
-import { AuthError, type Caller, type IdentityProvider, type Person } from '#server/identity/identity.ts';
+import { AuthError, type Caller, type IdentityProvider, RefusedError } from '#server/identity/identity.ts';
 import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { logSecurityEvent, type SecurityEvent } from '#server/platform/securityEvents.ts';
+import type { Accounts } from '../../accounts.ts';
 import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
 import { credentialsOf, parseCredentials } from '../../credentials.ts';
 import { preferredLocale } from '../../preferredLocale.ts';
@@ -38,8 +39,7 @@ interface AuthRestDependencies {
   readonly db: Db;
   readonly throttle: Throttle;
   readonly trustedProxies: TrustedProxies;
-  /** The vault's row of a person, made with all that belongs to a first visit when it is one. */
-  readonly admit: (person: Person) => Promise<UserRow>;
+  readonly accounts: Accounts;
   /** The public id of a row in `User`. */
   readonly publicUserId: (uuid: string) => string;
   /** Whether people reach the vault by https, so that cookies need never travel without. */
@@ -67,7 +67,7 @@ export function authRest({
   db,
   throttle,
   trustedProxies,
-  admit,
+  accounts,
   publicUserId,
   isSecure,
   idempotencySecret,
@@ -124,8 +124,10 @@ export function authRest({
     const input = await readInput(c.req, registrationInput);
     await count(c, 'registration');
     return once(c, input, async () => {
-      const person = await register({ ...input, displayName: input.displayName || null }, callerOf(c));
-      const user = await admit(person);
+      const { email, password, displayName, invitation: invitationToken } = input;
+      await accounts.requireRegistration({ email, emailVerified: false, invitationToken });
+      const person = await register({ email, password, displayName: displayName || null }, callerOf(c));
+      const user = await accounts.admit(person, { address: callerOf(c).address, invitationToken });
       tell(c, { event: 'account_created', userId: user.id });
       return c.json({ data: { user: userOf(user) } }, 201);
     });
@@ -138,9 +140,14 @@ export function authRest({
     // Others at the same address, such as behind one proxy, hold no known device up.
     const isKnown = caller.device !== null && (await identity.knowsDevice?.(credentials.email, caller));
     await count(c, 'token', isKnown ? `${credentials.email} ${caller.device}` : caller.address);
-    const { token, device, identity: person } = await issueToken(credentials, caller);
+    const { token, device, identity: person } = await issueToken(credentials, caller).catch(async (error: unknown) => {
+      if (error instanceof RefusedError) await accounts.noteSignInFailure(credentials.email, caller.address);
+      throw error;
+    });
+    const user = await accounts.admit(person, caller);
+    await accounts.requireCounting(user);
     keepDevice(c, device, isSecure);
-    const user = await admit(person);
+    await accounts.noteSignIn(user.id, caller.address);
     tell(c, { event: 'sign_in', userId: user.id });
     return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(user) } });
   });
@@ -159,9 +166,14 @@ export function authRest({
     const credentials = credentialsOf(token);
     if (credentials.kind === 'apiKey') {
       const { userId } = await verifyApiKey(db, credentials.secret);
-      return findUserById(db, userId);
+      return countingOnly(await findUserById(db, userId));
     }
-    return admit(await identity.verifyBearerToken(token));
+    return countingOnly(await accounts.admit(await identity.verifyBearerToken(token)));
+  }
+
+  async function countingOnly(user: User | null): Promise<User | null> {
+    if (user) await accounts.requireCounting(user);
+    return user;
   }
 
   app.post('/sign-out', async (c) => {
