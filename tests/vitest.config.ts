@@ -17,8 +17,8 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
-    // One more than two cores can run: each waits now and then for PostgreSQL, for the browser or for another process.
-    maxWorkers: 3,
+    // Twice what two cores can run: each waits now and then for PostgreSQL, for the browser or for another process.
+    maxWorkers: 4,
     // They run in the order of their names: the long journeys first.
     projects: [
       {

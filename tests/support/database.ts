@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { eventually } from './eventually.ts';
 import type {} from './postgres.ts';
 
 /** Number of the advisory lock under which databases are cloned one after the other. */
@@ -19,7 +18,8 @@ export function useDatabase(): { readonly url: string } {
     const source = inject('databaseSource');
     await administrate(source.url, async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [cloneLock]);
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${source.template}`);
+      // Its files as they are, not page by page through the log, which is meant for small ones: a third of the time.
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${source.template} STRATEGY file_copy`);
     });
     const own = new URL(source.url);
     own.pathname = name;
@@ -28,8 +28,7 @@ export function useDatabase(): { readonly url: string } {
 
   afterAll(() =>
     administrate(inject('databaseSource').url, async (client) => {
-      // The server's own cleaning may be at work in it for a moment, and that nobody else may end.
-      await eventually(() => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), { interval: 200 });
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }),
   );
 

@@ -12,7 +12,7 @@ const remover = fileURLToPath(new URL('./removePostgres.ts', import.meta.url));
 const prefix = 'knowledge-vault-test-';
 
 /** Speed for safety: these databases do not outlive the run. */
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', checkpoint_timeout: '1h', max_wal_size: '4GB' };
 
 export interface TemporaryPostgres {
   readonly url: string;
