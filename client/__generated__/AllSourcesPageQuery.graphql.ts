@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f57e9da8812ae23471a186f85adc1a51>>
- * @relayHash 676ff72947a5692b249ac1bd2d548615
+ * @generated SignedSource<<6307151df0a7942475f01bdeff6d1c7d>>
+ * @relayHash 8f8b267656f91774bae46f944f837a33
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d3d904980ea0efa1ad5db95ebc4b6c465fc1650c26ae0b6e6b507934794d1bae
+// @relayRequestID 786977ecfc046be943164a8a980d898bcc83877654e581c68eaba69abef63914
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,7 +61,7 @@ export type AllSourcesPageQuery$data = {
         readonly sourceCount: number;
       };
       readonly viewerCanEdit: boolean;
-      readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"SourceListCount_space" | "SourceList_space">;
     } | null;
   } | null;
   readonly viewer?: {
@@ -74,7 +74,7 @@ export type AllSourcesPageQuery$data = {
             readonly sourceCount: number;
           };
           readonly viewerCanEdit: boolean;
-          readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
+          readonly " $fragmentSpreads": FragmentRefs<"SourceListCount_space" | "SourceList_space">;
         };
       }>;
     };
@@ -176,11 +176,6 @@ v12 = [
     "args": [
       (v10/*:: as any*/),
       {
-        "kind": "Literal",
-        "name": "isCounted",
-        "value": true
-      },
-      {
         "kind": "Variable",
         "name": "isSearched",
         "variableName": "isSearched"
@@ -189,6 +184,19 @@ v12 = [
     ],
     "kind": "FragmentSpread",
     "name": "SourceList_space"
+  },
+  {
+    "args": [
+      (v10/*:: as any*/),
+      {
+        "kind": "Literal",
+        "name": "isCounted",
+        "value": true
+      },
+      (v11/*:: as any*/)
+    ],
+    "kind": "FragmentSpread",
+    "name": "SourceListCount_space"
   }
 ],
 v13 = [
@@ -234,6 +242,18 @@ v17 = [
   (v6/*:: as any*/)
 ],
 v18 = {
+  "kind": "ClientExtension",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "__id",
+      "storageKey": null
+    }
+  ]
+},
+v19 = {
   "alias": null,
   "args": (v15/*:: as any*/),
   "concreteType": "SourceConnection",
@@ -241,13 +261,6 @@ v18 = {
   "name": "sources",
   "plural": false,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "totalCount",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -568,22 +581,11 @@ v18 = {
       ],
       "storageKey": null
     },
-    {
-      "kind": "ClientExtension",
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "__id",
-          "storageKey": null
-        }
-      ]
-    }
+    (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": (v15/*:: as any*/),
   "filters": [
@@ -594,6 +596,28 @@ v19 = {
   "key": "SourceList_sources",
   "kind": "LinkedHandle",
   "name": "sources"
+},
+v21 = {
+  "alias": "counted",
+  "args": [
+    (v10/*:: as any*/),
+    (v11/*:: as any*/)
+  ],
+  "concreteType": "SourceConnection",
+  "kind": "LinkedField",
+  "name": "sources",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "totalCount",
+      "storageKey": null
+    },
+    (v18/*:: as any*/)
+  ],
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -725,8 +749,9 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v18/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -777,8 +802,9 @@ return {
                           (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v18/*:: as any*/),
-                          (v19/*:: as any*/)
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/),
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -796,7 +822,7 @@ return {
     ]
   },
   "params": {
-    "id": "d3d904980ea0efa1ad5db95ebc4b6c465fc1650c26ae0b6e6b507934794d1bae",
+    "id": "786977ecfc046be943164a8a980d898bcc83877654e581c68eaba69abef63914",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",
@@ -805,6 +831,6 @@ return {
 };
 })();
 
-(node as any).hash = "0c656cc5acaf9369e5caaffc6955e04f";
+(node as any).hash = "b9a6b1143665df5bff97922612d7d4cb";
 
 export default node;

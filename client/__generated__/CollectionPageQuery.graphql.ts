@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<443330d9af878b116113bfb6b7d4e1cf>>
- * @relayHash 9849783f105ae3a1133a46d71ef45e7f
+ * @generated SignedSource<<72a3737bc6d88d5d65e3f2b0a35164df>>
+ * @relayHash 9f3e56dc94ee1092b0a7b90548825b5a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 47da39eeb43b999df73f2c39373c78d3788d23a57281de37d953bd66b178ab74
+// @relayRequestID 43e9241170fd2a5b46eb71da33f7c366be95cf2e707691ae9053c049d13c5933
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -65,7 +65,7 @@ export type CollectionPageQuery$data = {
       readonly sourceCountWithDescendants?: number;
       readonly space: {
         readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"SourceList_space">;
+        readonly " $fragmentSpreads": FragmentRefs<"SourceListCount_space" | "SourceList_space">;
       };
       readonly viewerCanEdit: boolean;
       readonly " $fragmentSpreads": FragmentRefs<"CollectionHeader_collection">;
@@ -211,7 +211,19 @@ v18 = [
     "name": "isHit",
     "storageKey": null
   }
-];
+],
+v19 = {
+  "kind": "ClientExtension",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "__id",
+      "storageKey": null
+    }
+  ]
+};
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -260,11 +272,6 @@ return {
                         (v14/*:: as any*/),
                         {
                           "kind": "Variable",
-                          "name": "isCounted",
-                          "variableName": "isCounted"
-                        },
-                        {
-                          "kind": "Variable",
                           "name": "isSearched",
                           "variableName": "isSearched"
                         },
@@ -272,6 +279,19 @@ return {
                       ],
                       "kind": "FragmentSpread",
                       "name": "SourceList_space"
+                    },
+                    {
+                      "args": [
+                        (v14/*:: as any*/),
+                        {
+                          "kind": "Variable",
+                          "name": "isCounted",
+                          "variableName": "isCounted"
+                        },
+                        (v15/*:: as any*/)
+                      ],
+                      "kind": "FragmentSpread",
+                      "name": "SourceListCount_space"
                     }
                   ],
                   "storageKey": null
@@ -342,20 +362,6 @@ return {
                     "name": "sources",
                     "plural": false,
                     "selections": [
-                      {
-                        "condition": "isCounted",
-                        "kind": "Condition",
-                        "passingValue": true,
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "totalCount",
-                            "storageKey": null
-                          }
-                        ]
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -676,18 +682,7 @@ return {
                         ],
                         "storageKey": null
                       },
-                      {
-                        "kind": "ClientExtension",
-                        "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "__id",
-                            "storageKey": null
-                          }
-                        ]
-                      }
+                      (v19/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -702,6 +697,35 @@ return {
                     "key": "SourceList_sources",
                     "kind": "LinkedHandle",
                     "name": "sources"
+                  },
+                  {
+                    "condition": "isCounted",
+                    "kind": "Condition",
+                    "passingValue": true,
+                    "selections": [
+                      {
+                        "alias": "counted",
+                        "args": [
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/)
+                        ],
+                        "concreteType": "SourceConnection",
+                        "kind": "LinkedField",
+                        "name": "sources",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "totalCount",
+                            "storageKey": null
+                          },
+                          (v19/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ]
                   }
                 ],
                 "storageKey": null
@@ -724,7 +748,7 @@ return {
     ]
   },
   "params": {
-    "id": "47da39eeb43b999df73f2c39373c78d3788d23a57281de37d953bd66b178ab74",
+    "id": "43e9241170fd2a5b46eb71da33f7c366be95cf2e707691ae9053c049d13c5933",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",
@@ -733,6 +757,6 @@ return {
 };
 })();
 
-(node as any).hash = "b175b6ea50515c27a93d06cbd27c91e2";
+(node as any).hash = "baac421e0b14d5c4811f3114ca833dac";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8e7ac8d47b91a46201edf0de5276d5b4>>
- * @relayHash f9c6d473ec153860615fa60fc90ac310
+ * @generated SignedSource<<02f6a5bf4099c201858159e24590b73c>>
+ * @relayHash e16ec79270bbbb49ae051695896fbeea
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dc4d6035660f955bf4383ef044a137b16cd45c5c70f7a6eaa2c3e55614c3b30c
+// @relayRequestID 74f93de40a450d6d2dec5d9a5eef487daa53c5bc8dfb07ddd14ba623ae07db2d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -50,7 +50,6 @@ export type SourceListPaginationQuery$variables = {
   cursor?: string | null;
   filter?: SourceFilter | null;
   id: string;
-  isCounted?: boolean | null;
   isSearched?: boolean | null;
   order?: SourceOrder | null;
 };
@@ -88,64 +87,59 @@ v3 = {
 v4 = {
   "defaultValue": false,
   "kind": "LocalArgument",
-  "name": "isCounted"
-},
-v5 = {
-  "defaultValue": false,
-  "kind": "LocalArgument",
   "name": "isSearched"
 },
-v6 = {
+v5 = {
   "defaultValue": null,
   "kind": "LocalArgument",
   "name": "order"
 },
-v7 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "id",
     "variableName": "id"
   }
 ],
-v8 = {
+v7 = {
   "kind": "Variable",
   "name": "filter",
   "variableName": "filter"
 },
-v9 = {
+v8 = {
   "kind": "Variable",
   "name": "order",
   "variableName": "order"
 },
-v10 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v11 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v12 = [
+v11 = [
   {
     "kind": "Variable",
     "name": "after",
     "variableName": "cursor"
   },
-  (v8/*:: as any*/),
+  (v7/*:: as any*/),
   {
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
   },
-  (v9/*:: as any*/)
+  (v8/*:: as any*/)
 ],
-v13 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -161,8 +155,8 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = [
-  (v11/*:: as any*/)
+v13 = [
+  (v10/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -172,8 +166,7 @@ return {
       (v2/*:: as any*/),
       (v3/*:: as any*/),
       (v4/*:: as any*/),
-      (v5/*:: as any*/),
-      (v6/*:: as any*/)
+      (v5/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -181,7 +174,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
@@ -199,18 +192,13 @@ return {
                 "name": "cursor",
                 "variableName": "cursor"
               },
-              (v8/*:: as any*/),
-              {
-                "kind": "Variable",
-                "name": "isCounted",
-                "variableName": "isCounted"
-              },
+              (v7/*:: as any*/),
               {
                 "kind": "Variable",
                 "name": "isSearched",
                 "variableName": "isSearched"
               },
-              (v9/*:: as any*/)
+              (v8/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "SourceList_space"
@@ -230,7 +218,6 @@ return {
       (v2/*:: as any*/),
       (v4/*:: as any*/),
       (v5/*:: as any*/),
-      (v6/*:: as any*/),
       (v3/*:: as any*/)
     ],
     "kind": "Operation",
@@ -238,39 +225,25 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v7/*:: as any*/),
+        "args": (v6/*:: as any*/),
         "concreteType": null,
         "kind": "LinkedField",
         "name": "node",
         "plural": false,
         "selections": [
+          (v9/*:: as any*/),
           (v10/*:: as any*/),
-          (v11/*:: as any*/),
           {
             "kind": "InlineFragment",
             "selections": [
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
                 "plural": false,
                 "selections": [
-                  {
-                    "condition": "isCounted",
-                    "kind": "Condition",
-                    "passingValue": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "totalCount",
-                        "storageKey": null
-                      }
-                    ]
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -306,7 +279,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "title",
                                 "plural": true,
-                                "selections": (v13/*:: as any*/),
+                                "selections": (v12/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -331,7 +304,7 @@ return {
                                     "kind": "LinkedField",
                                     "name": "fragments",
                                     "plural": true,
-                                    "selections": (v13/*:: as any*/),
+                                    "selections": (v12/*:: as any*/),
                                     "storageKey": null
                                   }
                                 ],
@@ -350,7 +323,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v11/*:: as any*/),
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -552,7 +525,7 @@ return {
                             "kind": "LinkedField",
                             "name": "space",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -562,10 +535,10 @@ return {
                             "kind": "LinkedField",
                             "name": "collection",
                             "plural": false,
-                            "selections": (v14/*:: as any*/),
+                            "selections": (v13/*:: as any*/),
                             "storageKey": null
                           },
-                          (v10/*:: as any*/)
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -614,7 +587,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v12/*:: as any*/),
+                "args": (v11/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -634,7 +607,7 @@ return {
     ]
   },
   "params": {
-    "id": "dc4d6035660f955bf4383ef044a137b16cd45c5c70f7a6eaa2c3e55614c3b30c",
+    "id": "74f93de40a450d6d2dec5d9a5eef487daa53c5bc8dfb07ddd14ba623ae07db2d",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",
@@ -643,6 +616,6 @@ return {
 };
 })();
 
-(node as any).hash = "e9f27b4e1030e04a7152fcbe77a20dd1";
+(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2d1fbbef86fb321fe8f4598807e00efb>>
+ * @generated SignedSource<<bfc93946033d7da00984602ca0f621ac>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -26,7 +26,6 @@ export type SourceList_space$data = {
         readonly " $fragmentSpreads": FragmentRefs<"SourceListItem_source">;
       };
     }>;
-    readonly totalCount?: number;
   };
   readonly " $fragmentType": "SourceList_space";
 };
@@ -64,11 +63,6 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "filter"
-    },
-    {
-      "defaultValue": false,
-      "kind": "LocalArgument",
-      "name": "isCounted"
     },
     {
       "defaultValue": false,
@@ -132,20 +126,6 @@ return {
       "name": "__SourceList_sources_connection",
       "plural": false,
       "selections": [
-        {
-          "condition": "isCounted",
-          "kind": "Condition",
-          "passingValue": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "totalCount",
-              "storageKey": null
-            }
-          ]
-        },
         {
           "alias": null,
           "args": null,
@@ -289,6 +269,6 @@ return {
 };
 })();
 
-(node as any).hash = "e9f27b4e1030e04a7152fcbe77a20dd1";
+(node as any).hash = "55a1dc5a497a5a497347f99e1525a32f";
 
 export default node;

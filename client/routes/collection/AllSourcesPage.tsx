@@ -32,7 +32,8 @@ const query = graphql`
         statistics {
           sourceCount
         }
-        ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true, isSearched: $isSearched)
+        ...SourceList_space @arguments(filter: $filter, order: $order, isSearched: $isSearched)
+        ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: true)
       }
     }
     viewer @skip(if: $isRemembered) {
@@ -45,7 +46,8 @@ const query = graphql`
             statistics {
               sourceCount
             }
-            ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: true, isSearched: $isSearched)
+            ...SourceList_space @arguments(filter: $filter, order: $order, isSearched: $isSearched)
+            ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: true)
           }
         }
       }

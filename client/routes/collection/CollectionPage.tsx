@@ -40,7 +40,8 @@ const query = graphql`
         }
         space {
           id
-          ...SourceList_space @arguments(filter: $filter, order: $order, isCounted: $isCounted, isSearched: $isSearched)
+          ...SourceList_space @arguments(filter: $filter, order: $order, isSearched: $isSearched)
+          ...SourceListCount_space @arguments(filter: $filter, order: $order, isCounted: $isCounted)
         }
         ...CollectionHeader_collection
       }

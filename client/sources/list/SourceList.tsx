@@ -1,11 +1,13 @@
 import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, readInlineData, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, readInlineData, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useHref, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SourceList_space$key } from '#client/__generated__/SourceList_space.graphql.ts';
 import type { SourceListItem_source$key } from '#client/__generated__/SourceListItem_source.graphql.ts';
-import pageQuery, { type SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
+import type { SourceListCount_space$key } from '#client/__generated__/SourceListCount_space.graphql.ts';
+import type { SourceListPaginationQuery } from '#client/__generated__/SourceListPaginationQuery.graphql.ts';
+import type { SourceListReloadQuery } from '#client/__generated__/SourceListReloadQuery.graphql.ts';
 import { previousLinkedId } from '#client/relay/linkedRecords.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
@@ -43,8 +45,17 @@ const PAGE = 96;
 /** How long a list that only the server can keep up to date waits before it is read again. */
 const READ_AGAIN_MS = 1500;
 
+const reloadQuery = graphql`
+  query SourceListReloadQuery($id: ID!, $filter: SourceFilter!, $order: SourceOrder!, $isCounted: Boolean!, $isSearched: Boolean!) {
+    node(id: $id) {
+      ...SourceList_space @alias @arguments(filter: $filter, order: $order, isSearched: $isSearched)
+      ...SourceListCount_space @alias @arguments(filter: $filter, order: $order, isCounted: $isCounted)
+    }
+  }
+`;
+
 type SourceListProps = {
-  space: SourceList_space$key;
+  space: SourceList_space$key & SourceListCount_space$key;
   /** The collection whose sources these are; null: those of the whole space. */
   collectionId: string | null;
   /** How many sources there are in all, without any filter. */
@@ -71,13 +82,11 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
         cursor: { type: "String" }
         filter: { type: "SourceFilter" }
         order: { type: "SourceOrder" }
-        isCounted: { type: "Boolean", defaultValue: false }
         isSearched: { type: "Boolean", defaultValue: false }
       ) {
         id
         sources(first: $count, after: $cursor, filter: $filter, order: $order) @connection(key: "SourceList_sources") {
           __id
-          totalCount @include(if: $isCounted)
           edges {
             cursor
             found @include(if: $isSearched) {
@@ -97,6 +106,19 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
     `,
     ref,
   );
+  // Beside the list, not in it: its next pages would count again.
+  const { counted } = useFragment<SourceListCount_space$key>(
+    graphql`
+      fragment SourceListCount_space on Space
+      @argumentDefinitions(filter: { type: "SourceFilter" }, order: { type: "SourceOrder" }, isCounted: { type: "Boolean", defaultValue: false }) {
+        counted: sources(filter: $filter, order: $order) @include(if: $isCounted) {
+          __id
+          totalCount
+        }
+      }
+    `,
+    ref,
+  );
   const location = useLocation();
   const { pathname } = location;
   const address = useHref(location);
@@ -107,7 +129,7 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   const [isScrolled, setIsScrolled] = useState(false);
   const [welcome, setWelcome] = useState<ReadonlySet<string>>(new Set());
 
-  const { edges, __id: listId, totalCount } = space.sources;
+  const { edges, __id: listId } = space.sources;
   const sort = sortOf(shown);
   const groupedBy = sort === 'modified' ? ('updatedAt' as const) : sort === 'created' ? ('createdAt' as const) : null;
   const loaded = useMemo(
@@ -120,23 +142,24 @@ export function SourceList({ space: ref, collectionId, total, hasBelow, control,
   );
   const { items: sources, waiting, settle } = useStableOrder(loaded, isPointedAt || isScrolled, listId, welcome);
   const isFiltered = filterOf(shown) !== undefined;
-  const count = totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
+  const count = counted?.totalCount ?? (isFiltered || shown.below ? null : Math.max(total, loaded.length));
   const isSelfKept = !isFiltered && !shown.below && groupedBy !== null;
 
   const environment = useRelayEnvironment();
   const { id: spaceId } = space;
+  const countId = counted?.__id ?? null;
   useEffect(
-    () => registerList(environment, listId, { spaceId, collectionId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
-    [environment, listId, spaceId, collectionId, shown.below, isSelfKept, groupedBy],
+    () => registerList(environment, listId, { spaceId, collectionId, countId, withBelow: shown.below, isTrash: false, sortedBy: isSelfKept ? groupedBy : null }),
+    [environment, listId, spaceId, collectionId, countId, shown.below, isSelfKept, groupedBy],
   );
   useEffect(
     () => openSiblingList({ address, steps: edges.map(({ cursor, node }) => ({ id: node.id, cursor: cursor || null })), isFromStart: true, isToEnd: !hasNext }),
     [address, edges, hasNext],
   );
   // Into the store, not by a refetch of the fragment: that would stay when another search has been asked for meanwhile, and show the old one.
-  const reload = useReload<SourceListPaginationQuery>(pageQuery);
+  const reload = useReload<SourceListReloadQuery>(reloadQuery);
   const readAgain = () =>
-    reload({ id: spaceId, filter: listFilterOf(shown, collectionId), order: orderOf(shown), isCounted: totalCount !== undefined, isSearched: shown.q !== '' });
+    reload({ id: spaceId, filter: listFilterOf(shown, collectionId), order: orderOf(shown), isCounted: countId !== null, isSearched: shown.q !== '' });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
   const showNew = () => {

@@ -7,6 +7,8 @@ export type LoadedList = {
   readonly spaceId: string;
   /** Null: the sources of the whole space. */
   readonly collectionId: string | null;
+  /** The record whose `totalCount` says how many it has; null when it is not counted. */
+  readonly countId: string | null;
   /** Also what lies below the collection. */
   readonly withBelow: boolean;
   readonly isTrash: boolean;
@@ -68,8 +70,9 @@ export function updateListsOf(store: RecordSourceSelectorProxy, ref: loadedLists
     const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || list.spaceId !== source.space.id) continue;
     const isOutside = list.isTrash !== isTrashed || (list.collectionId !== null && !list.withBelow && list.collectionId !== home);
-    if (isOutside) takeOut(held, [source.id]);
-    else if (list.sortedBy !== null) insert(store, held, { id: source.id, ...dates }, list.sortedBy);
+    const count = countOf(store, list);
+    if (isOutside) takeOut(held, count, [source.id]);
+    else if (list.sortedBy !== null) insert(store, held, count, { id: source.id, ...dates }, list.sortedBy);
     else if (!idsOf(held).has(source.id)) held.invalidateRecord();
   }
 }
@@ -81,7 +84,7 @@ type ListScope = 'all' | 'places' | 'collections' | 'trash';
 export function removeFromLists(store: RecordSourceSelectorProxy, ids: readonly string[], { from = 'all' }: { from?: ListScope } = {}): void {
   for (const [listId, list] of loadedLists(store)) {
     const held: UntypedRecord | null | undefined = store.get(listId);
-    if (held && isOneOf(list, from)) takeOut(held, ids);
+    if (held && isOneOf(list, from)) takeOut(held, countOf(store, list), ids);
   }
 }
 
@@ -90,8 +93,9 @@ export function emptyTrashLists(store: RecordSourceSelectorProxy, spaceId: strin
   for (const [listId, list] of loadedLists(store)) {
     const held: UntypedRecord | null | undefined = store.get(listId);
     if (!held || !list.isTrash || list.spaceId !== spaceId) continue;
-    takeOut(held, [...idsOf(held)]);
-    held.setValue(0, 'totalCount');
+    const count = countOf(store, list);
+    takeOut(held, count, [...idsOf(held)]);
+    count?.setValue(0, 'totalCount');
     held.getLinkedRecord('pageInfo')?.setValue(false, 'hasNextPage');
   }
 }
@@ -107,18 +111,18 @@ const nodesOf = (list: UntypedRecord): readonly (UntypedRecord | null)[] =>
 
 const idsOf = (list: UntypedRecord): ReadonlySet<string> => new Set(nodesOf(list).map((node) => node?.getDataID() ?? ''));
 
-function takeOut(list: UntypedRecord, ids: readonly string[]): void {
+function takeOut(list: UntypedRecord, count: Count, ids: readonly string[]): void {
   const here = idsOf(list);
   const leaving = ids.filter((id) => here.has(id));
   if (leaving.length === 0) return;
   const gone = new Set(leaving);
   const edges = (list.getLinkedRecords('edges') ?? []) as readonly UntypedRecord[];
   list.setLinkedRecords(edges.filter((edge) => !gone.has((edge.getLinkedRecord('node') as UntypedRecord | null)?.getDataID() ?? '')), 'edges');
-  recount(list, -leaving.length);
+  recount(count, -leaving.length);
 }
 
 /** What belongs after the last loaded page is left to paging. */
-function insert(store: RecordSourceSelectorProxy, list: UntypedRecord, dated: Dated, sortedBy: 'updatedAt' | 'createdAt'): void {
+function insert(store: RecordSourceSelectorProxy, list: UntypedRecord, count: Count, dated: Dated, sortedBy: 'updatedAt' | 'createdAt'): void {
   const source = store.get(dated.id);
   const nodes = nodesOf(list);
   if (!source || nodes.some((node) => node?.getDataID() === dated.id)) return;
@@ -127,14 +131,19 @@ function insert(store: RecordSourceSelectorProxy, list: UntypedRecord, dated: Da
   if (older === -1 && hasMore) return;
   // What was made before the last loaded one was last changed may have been counted further down until now.
   const lastLoaded = String(nodes.at(-1)?.getValue(sortedBy) ?? '');
-  if (!hasMore || dated.createdAt > lastLoaded) recount(list, 1);
+  if (!hasMore || dated.createdAt > lastLoaded) recount(count, 1);
   const edges = (list.getLinkedRecords('edges') ?? []) as readonly UntypedRecord[];
   const edge = ConnectionHandler.createEdge(store, list as RecordProxy, source, 'SourceEdge') as UntypedRecord;
   list.setLinkedRecords(edges.toSpliced(older === -1 ? edges.length : older, 0, edge), 'edges');
 }
 
+/** The record that says how many a list has. */
+type Count = UntypedRecord | null | undefined;
+
+const countOf = (store: RecordSourceSelectorProxy, { countId }: LoadedList): Count => (countId === null ? null : store.get(countId));
+
 /** Lists that have been counted stay counted. */
-function recount(list: UntypedRecord, by: number): void {
-  const count = list.getValue('totalCount');
-  if (typeof count === 'number') list.setValue(Math.max(0, count + by), 'totalCount');
+function recount(count: Count, by: number): void {
+  const before = count?.getValue('totalCount');
+  if (typeof before === 'number') count?.setValue(Math.max(0, before + by), 'totalCount');
 }

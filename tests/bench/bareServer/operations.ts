@@ -5,13 +5,13 @@ import { dashboardJson, sourcePageJson, treeJson } from './pages.ts';
 
 /** Operations of the web client by hand: prepared statements, and the JSON that GraphQL makes of them. */
 export const bareOperations: Readonly<Record<string, (bare: Bare, variables: ClientVariables) => Promise<unknown>>> = {
-  async SourceListPaginationQuery(bare, { filter, order, count, cursor, isCounted }) {
-    const { totalCount, ...page } = await listPage(bare, { filter, order, first: count, after: cursor, isCounted });
-    return { node: { __typename: 'Space', id: spaceIdOf(bare), sources: isCounted ? { totalCount, ...page } : page } };
+  async SourceListPaginationQuery(bare, { filter, order, count, cursor }) {
+    const { totalCount: _uncounted, ...sources } = await listPage(bare, { filter, order, first: count, after: cursor, isCounted: false });
+    return { node: { __typename: 'Space', id: spaceIdOf(bare), sources } };
   },
   async AllSourcesPageQuery(bare, { filter, order, isSearched, isRemembered }) {
-    const [space, sources] = await Promise.all([spaceRow(bare), isSearched ? searchPage(bare, filter) : listPage(bare, { filter, order, first: 48, isCounted: true })]);
-    return currentSpace({ id: spaceIdOf(bare), name: space.name, viewerCanEdit: true, statistics: { sourceCount: space.count }, sources }, isRemembered);
+    const [space, { totalCount, ...sources }] = await Promise.all([spaceRow(bare), isSearched ? searchPage(bare, filter) : listPage(bare, { filter, order, first: 48, isCounted: true })]);
+    return currentSpace({ id: spaceIdOf(bare), name: space.name, viewerCanEdit: true, statistics: { sourceCount: space.count }, sources, counted: { totalCount } }, isRemembered);
   },
   async CollectionPageQuery(bare, { id, filter, order }) {
     const [collection, { totalCount: _uncounted, ...sources }] = await Promise.all([collectionRow(bare, id), listPage(bare, { filter, order, first: 48, isCounted: false })]);
