@@ -120,3 +120,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`).replace(/\/+$/, ''),
   };
 }
+
+/** What the variables say about the cost of models. */
+export function modelLimitsOf({ LLM_INPUT_PRICE, LLM_OUTPUT_PRICE, LLM_DAILY_TOKENS, LLM_DAILY_COST }: Env) {
+  return { inputPrice: LLM_INPUT_PRICE, outputPrice: LLM_OUTPUT_PRICE, dailyTokens: LLM_DAILY_TOKENS, dailyCost: LLM_DAILY_COST };
+}

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { EnvError, modelLimitsOf, readEnv, type Env } from './env.ts';
 import { parseTrustedProxies } from './http/callerAddress.ts';
 import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -81,7 +81,7 @@ async function modelOf(env: Env): Promise<JobsDependencies['model']> {
   const { createLanguageModel } = await import('./platform/models/openAiModel.ts');
   return {
     language: createLanguageModel({ baseUrl: env.LLM_BASE_URL, model: env.LLM_MODEL, apiKey: env.LLM_API_KEY, timeoutMs: env.LLM_TIMEOUT * 1_000 }),
-    limits: { inputPrice: env.LLM_INPUT_PRICE, outputPrice: env.LLM_OUTPUT_PRICE, dailyTokens: env.LLM_DAILY_TOKENS, dailyCost: env.LLM_DAILY_COST },
+    limits: modelLimitsOf(env),
   };
 }
 

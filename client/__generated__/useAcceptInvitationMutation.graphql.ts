@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3ba51a125be12f5e36d0cca0667f681c>>
+ * @generated SignedSource<<4fa9c7e6ba48c1860f3279954e2c206c>>
  * @relayHash d91ee18b29a4cc06e2bcce43ca2f324a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -12,7 +12,7 @@
 // @relayRequestID f346e0d7ba05fb6e53bc7a7819740d7d4047c789a165d8cbdaa03ea9aa2656f4
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type AcceptInvitationInput = {
   invitation: InvitationKey;
 };

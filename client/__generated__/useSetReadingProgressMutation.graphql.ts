@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8c120ed2550dcb14e9af9bf35a5fb4e4>>
+ * @generated SignedSource<<087fce14f1ee627c722ceabb29b790be>>
  * @relayHash 5a40f35837bbd38c1df8143da74e599a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -12,7 +12,7 @@
 // @relayRequestID a5864b49447ec907b49e85448fafa15e87a0e8a7fa41ddbc4d8ad353327f96e8
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type SetReadingProgressInput = {
   progress: number;
   sourceId: string;

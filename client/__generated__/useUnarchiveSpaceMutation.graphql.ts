@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e3c324f4336110ee2720694a232439c>>
+ * @generated SignedSource<<0dc2815399580292cb0793e8b200a3ae>>
  * @relayHash 8296d3215424c9fc40498b393aef454f
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -12,7 +12,7 @@
 // @relayRequestID f4bc64e14faaef4e01f4365b9e98b49fc6e555e6ec69767b4b16b46dc6264a42
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ErrorCode = "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
+export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type UnarchiveSpaceInput = {
   spaceId: string;
 };

@@ -152,6 +152,14 @@ export type ArchiveSpaceInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** What a budget counts. */
+export type BudgetUnit =
+  /** Money, in the currency of the prices that the vault was given. */
+  | 'COST'
+  /** Tokens read and written. */
+  | 'TOKENS'
+  | '%future added value';
+
 /** Whose role, and what it shall be. */
 export type ChangeMemberRoleInput = {
   /** Which member, such as `member_01h455vb4pex5vsknk084sn02q`. */
@@ -278,6 +286,8 @@ export type EmptyTrashInput = {
 
 /** Why something was refused. New codes may be added: treat unknown ones as a refusal. */
 export type ErrorCode =
+  /** The space has spent what it may spend on models today. */
+  | 'BUDGET_EXCEEDED'
   /** A collection cannot be placed inside itself or below itself. */
   | 'COLLECTION_CYCLE'
   /** A final deletion needs the typed word DELETE; that of a space needs its name. */
@@ -306,6 +316,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Only sources in the trash can be deleted for good. */
   | 'NOT_IN_TRASH'
+  /** It needs a language model, and this vault has none. */
+  | 'NO_MODEL'
   /** It needs a sign-in of the last ten minutes: sign in again and repeat it. No API key can do it. */
   | 'REAUTHENTICATION_REQUIRED'
   /** The sources are in this collection already. */
@@ -377,6 +389,38 @@ export type FavoriteSourcesInput = {
   /** true: remember how to take it back with `undoChange`, for an hour. `undoId` says how to ask for it. */
   readonly undoable?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** What is wrong with one part of the input. New codes may be added: treat unknown ones as MALFORMED. */
+export type FieldErrorCode =
+  /** It cannot be given together with another field, or exactly one of several must be given. */
+  | 'CONFLICTING'
+  /** It stands twice in the same list. */
+  | 'DUPLICATE'
+  /** It does not have the form that is wanted: no address, no colour, no regular expression. */
+  | 'MALFORMED'
+  /** It is understood, but not here: its kind, its state or this vault's settings do not take it. */
+  | 'NOT_ALLOWED'
+  /** It names what is not there, or not visible to you. */
+  | 'NOT_FOUND'
+  /** A quote that does not stand in the source, letter by letter. */
+  | 'NOT_IN_SOURCE'
+  /** It is missing, or blank. */
+  | 'REQUIRED'
+  /** Something else has this name or address already. */
+  | 'TAKEN'
+  /** Fewer items than `limit`. */
+  | 'TOO_FEW'
+  /** A number or a size over `limit`. */
+  | 'TOO_LARGE'
+  /** More characters than `limit`. */
+  | 'TOO_LONG'
+  /** More items than `limit`. */
+  | 'TOO_MANY'
+  /** Fewer characters than `limit`. */
+  | 'TOO_SHORT'
+  /** A number or a size under `limit`. */
+  | 'TOO_SMALL'
+  | '%future added value';
 
 /** Who signs people in. */
 export type IdentityProviderKind =

@@ -6,6 +6,7 @@ type KnownCode = ErrorCode extends infer Code ? (Code extends `%${string}` ? nev
 
 /** The words for each code of a refusal; a new code does not compile until it has some. */
 export const errorMessages = defineMessages({
+  BUDGET_EXCEEDED: { id: 'error.budgetExceeded', defaultMessage: 'This space has used up today’s budget for models. It goes on when the next day begins (0:00 UTC).' },
   COLLECTION_CYCLE: {
     id: 'error.collectionCycle',
     defaultMessage: 'A collection cannot be placed inside itself.',
@@ -21,6 +22,7 @@ export const errorMessages = defineMessages({
   INVITATION_INVALID: { id: 'error.invitationInvalid', defaultMessage: 'This invitation was used, withdrawn or is too old. Ask for a new one.' },
   LAST_OWNER: { id: 'error.lastOwner', defaultMessage: 'A space needs an owner. Make somebody else an owner first.' },
   LIMIT_REACHED: { id: 'error.limitReached', defaultMessage: 'There are as many as there may be. Remove some first.' },
+  NO_MODEL: { id: 'error.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
   NOT_FOUND: { id: 'error.notFound', defaultMessage: 'This is gone, or you no longer have access to it.' },
   NOT_IN_TRASH: { id: 'error.notInTrash', defaultMessage: 'Only what is in the trash can be deleted for good.' },
   REAUTHENTICATION_REQUIRED: { id: 'error.reauthenticationRequired', defaultMessage: 'You signed in a while ago. Sign in again, then repeat it.' },

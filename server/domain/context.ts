@@ -44,6 +44,16 @@ export interface FileLimits {
   readonly spaceQuota: number;
 }
 
+/** What the operator of the vault allows to be spent on language models. */
+export interface ModelLimits {
+  /** What a million tokens cost, given to the model and written by it; without, no cost is recorded. */
+  readonly inputPrice?: number | undefined;
+  readonly outputPrice?: number | undefined;
+  /** What one space may use a day (UTC). Absent: without limit. What is under way is finished. */
+  readonly dailyTokens?: number | undefined;
+  readonly dailyCost?: number | undefined;
+}
+
 /** The free space of the disks that the vault writes to. */
 export interface DiskSpace {
   /** Whether so many more bytes would leave what deletions need. */
@@ -72,6 +82,8 @@ export interface SqlContext {
   readonly diskSpace?: DiskSpace;
   /** What variables have fixed; nothing when left out. */
   readonly registrationVariables?: RegistrationVariables;
+  /** No limits when left out. */
+  readonly modelLimits?: ModelLimits;
 }
 
 /** What every command and query gets. */

@@ -16,6 +16,8 @@ export const errorCodes = [
   'LAST_OWNER',
   'LIMIT_REACHED',
   'STORAGE_FULL',
+  'BUDGET_EXCEEDED',
+  'NO_MODEL',
   'FILE_MISMATCH',
   'FILE_ALREADY_THERE',
   'REAUTHENTICATION_REQUIRED',
@@ -60,10 +62,33 @@ export class ForbiddenError extends DomainError {
   }
 }
 
+/** What is wrong with one part of the input. */
+export const fieldErrorCodes = [
+  'CONFLICTING',
+  'DUPLICATE',
+  'MALFORMED',
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'NOT_IN_SOURCE',
+  'REQUIRED',
+  'TAKEN',
+  'TOO_FEW',
+  'TOO_LARGE',
+  'TOO_LONG',
+  'TOO_MANY',
+  'TOO_SHORT',
+  'TOO_SMALL',
+] as const;
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
 export interface FieldProblem {
   /** Where in the input, such as `name` or `sources.2.link.url`. */
   readonly path: string;
   readonly message: string;
+  /** MALFORMED unless told. */
+  readonly code?: FieldErrorCode | undefined;
+  /** The bound that was passed, where there is one: characters, items or bytes. */
+  readonly limit?: number | undefined;
 }
 
 /** Some of the input cannot be taken; nothing was changed. */
@@ -148,6 +173,25 @@ export class StorageFullError extends DomainError {
         ? 'The disk of the vault is full: nothing could be written, and nothing was changed. Tell whoever runs it to make room.'
         : 'The vault has almost no room left, so nothing can be added. Delete something for good, or tell whoever runs it.',
     );
+  }
+}
+
+/** The space has spent what it may spend on models today; nothing was asked. */
+export class BudgetExceededError extends DomainError {
+  readonly code = 'BUDGET_EXCEEDED';
+  /** When it may spend again. */
+  readonly resetsAt: Date;
+  constructor(resetsAt: Date) {
+    super(`This space has spent what it may spend on models today. It may again from ${resetsAt.toISOString()}.`);
+    this.resetsAt = resetsAt;
+  }
+}
+
+/** It needs a language model, and none is configured. */
+export class NoModelError extends DomainError {
+  readonly code = 'NO_MODEL';
+  constructor() {
+    super('This needs a language model, and this vault has none.');
   }
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { InvalidInputError } from './errors.ts';
+import { fieldProblemOf } from './fieldProblem.ts';
 
 /** Checks input against its schema. @throws InvalidInputError with every field that cannot be taken. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new InvalidInputError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
+  throw new InvalidInputError(parsed.error.issues.map(fieldProblemOf));
 }
 
 /** Text that PostgreSQL can hold: without the null character and without half surrogates. */
@@ -36,9 +35,9 @@ const maxIds = 10_000;
 
 /** Ids as given, each once; null is one that names nothing. @throws InvalidInputError for none at all, and for too many */
 export function parseIds(path: string, ids: readonly (string | null)[], max = maxIds): (string | null)[] {
-  if (ids.length === 0) throw new InvalidInputError([{ path, message: 'Give at least one id.' }]);
+  if (ids.length === 0) throw new InvalidInputError([{ path, message: 'Give at least one id.', code: 'TOO_FEW', limit: 1 }]);
   if (ids.length > max) {
-    throw new InvalidInputError([{ path, message: `At most ${max.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.` }]);
+    throw new InvalidInputError([{ path, message: `At most ${max.toLocaleString('en')} ids at once; these are ${ids.length.toLocaleString('en')}.`, code: 'TOO_MANY', limit: max }]);
   }
   return [...new Set(ids)];
 }

@@ -1,4 +1,4 @@
-import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type RegistrationVariables } from '#server/domain/context.ts';
+import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type RegistrationVariables } from '#server/domain/context.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
@@ -22,6 +22,7 @@ export interface ContextDependencies {
   readonly identity: IdentityProvider;
   readonly fileTokens: FileTokens;
   readonly fileLimits: FileLimits;
+  readonly modelLimits?: ModelLimits;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   readonly registrationVariables: RegistrationVariables;
@@ -51,8 +52,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, fileLimits, diskSpace, registrationVariables, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, fileLimits, modelLimits, diskSpace, registrationVariables, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Env } from '#server/env.ts';
+import { type Env, modelLimitsOf } from '#server/env.ts';
 import { AuthError, type Caller, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
@@ -83,6 +83,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     identity,
     fileTokens,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
+    modelLimits: modelLimitsOf(env),
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
     registrationVariables: registrationVariables(env),
     log,

@@ -1,4 +1,4 @@
-import type { DomainContext } from '#server/domain/context.ts';
+import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AllowList } from '#server/platform/fetch/allowList.ts';
 import { createHostLimiter, requestsPerHost } from '#server/platform/fetch/hostLimiter.ts';
@@ -12,7 +12,7 @@ import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { archiveStages } from './archive/archiveStages.ts';
 import { createPageArchiver } from './archive/pageArchiver.ts';
-import { createModel, type ModelLimits } from './enrich/model.ts';
+import { createModel } from './enrich/model.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
 import { indexSourcesProcessor } from './indexSources.ts';

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '#server/domain/errors.ts';
+import { type FieldErrorCode, InvalidInputError } from '#server/domain/errors.ts';
 import { pageSizes } from './pageSizes.ts';
 
 /** The arguments of a connection. */
@@ -21,9 +21,9 @@ interface Wanted {
 export async function readCursorPage<T extends { readonly cursor: string }>(args: PageArgs, read: (wanted: Wanted) => Promise<readonly T[]>) {
   const { first, last } = args;
   const [after, before] = [args.after ?? undefined, args.before ?? undefined];
-  if (typeof first === 'number' && typeof last === 'number') throw refused('last', 'Give either first or last, not both.');
-  if ((first ?? 0) < 0) throw refused('first', 'Not below 0.');
-  if ((last ?? 0) < 0) throw refused('last', 'Not below 0.');
+  if (typeof first === 'number' && typeof last === 'number') throw refused('last', 'Give either first or last, not both.', 'CONFLICTING');
+  if ((first ?? 0) < 0) throw refused('first', 'Not below 0.', 'TOO_SMALL', 0);
+  if ((last ?? 0) < 0) throw refused('last', 'Not below 0.', 'TOO_SMALL', 0);
   const backwards = typeof last === 'number';
   const size = Math.min(last ?? first ?? pageSizes.defaultSize, pageSizes.maxSize);
   const found = await read({ after, before, backwards, limit: size + 1 });
@@ -41,4 +41,4 @@ export async function readCursorPage<T extends { readonly cursor: string }>(args
   };
 }
 
-const refused = (path: string, message: string) => new InvalidInputError([{ path, message }]);
+const refused = (path: string, message: string, code: FieldErrorCode, limit?: number) => new InvalidInputError([{ path, message, code, limit }]);

@@ -1,4 +1,5 @@
 import {
+  BudgetExceededError,
   CollectionCycleError,
   ConfirmationRequiredError,
   ConflictError,
@@ -7,12 +8,15 @@ import {
   type DomainError,
   type ErrorCode,
   errorCodes,
+  type FieldErrorCode,
+  fieldErrorCodes,
   type FieldProblem,
   ForbiddenError,
   InvalidInputError,
   InvitationInvalidError,
   LastOwnerError,
   LimitReachedError,
+  NoModelError,
   NotFoundError,
   NotInTrashError,
   ReauthenticationRequiredError,
@@ -40,6 +44,8 @@ const meanings = {
   LAST_OWNER: { description: 'A space is never without an owner: make somebody else an owner first.' },
   LIMIT_REACHED: { description: 'There are as many of something as there may be; the message says of what, and how to make room.' },
   STORAGE_FULL: { description: 'The disk of the vault is almost full: nothing large can be added until something is deleted for good.' },
+  BUDGET_EXCEEDED: { description: 'The space has spent what it may spend on models today.' },
+  NO_MODEL: { description: 'It needs a language model, and this vault has none.' },
   FILE_MISMATCH: { description: 'The bytes of a file are not those that were announced: send them again.' },
   FILE_ALREADY_THERE: { description: 'The bytes of this file came before, and were others: add it as a new source.' },
   REAUTHENTICATION_REQUIRED: { description: 'It needs a sign-in of the last ten minutes: sign in again and repeat it. No API key can do it.' },
@@ -58,10 +64,35 @@ const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   }),
 });
 
+const fieldMeanings = {
+  CONFLICTING: { description: 'It cannot be given together with another field, or exactly one of several must be given.' },
+  DUPLICATE: { description: 'It stands twice in the same list.' },
+  MALFORMED: { description: 'It does not have the form that is wanted: no address, no colour, no regular expression.' },
+  NOT_ALLOWED: { description: "It is understood, but not here: its kind, its state or this vault's settings do not take it." },
+  NOT_FOUND: { description: 'It names what is not there, or not visible to you.' },
+  NOT_IN_SOURCE: { description: 'A quote that does not stand in the source, letter by letter.' },
+  REQUIRED: { description: 'It is missing, or blank.' },
+  TAKEN: { description: 'Something else has this name or address already.' },
+  TOO_FEW: { description: 'Fewer items than `limit`.' },
+  TOO_LARGE: { description: 'A number or a size over `limit`.' },
+  TOO_LONG: { description: 'More characters than `limit`.' },
+  TOO_MANY: { description: 'More items than `limit`.' },
+  TOO_SHORT: { description: 'Fewer characters than `limit`.' },
+  TOO_SMALL: { description: 'A number or a size under `limit`.' },
+} as const satisfies Record<FieldErrorCode, { description: string }>;
+
+const FieldErrorCodeEnum = builder.enumType('FieldErrorCode', {
+  description: 'What is wrong with one part of the input. New codes may be added: treat unknown ones as MALFORMED.',
+  values: Object.fromEntries(fieldErrorCodes.map((code) => [code, fieldMeanings[code]])) as typeof fieldMeanings,
+});
+
 const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').implement({
   description: 'One part of the input that cannot be taken.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Where in the input, such as `name` or `sources.2.text`.' }),
+    path: t.exposeString('path', { description: 'Where in the input, such as `name` or `sources.2.text`.', deprecationReason: 'Use `field`: a list needs no taking apart.' }),
+    field: t.stringList({ description: 'Where in the input, step by step, such as `["sources", "2", "text"]`.', resolve: ({ path }) => (path === '' ? [] : path.split('.')) }),
+    code: t.field({ type: FieldErrorCodeEnum, description: 'What is wrong, for programs.', resolve: ({ code }) => code ?? 'MALFORMED' }),
+    limit: t.float({ nullable: true, description: 'The bound that was passed, where there is one: characters, items or bytes.', resolve: ({ limit }) => limit ?? null }),
     message: t.exposeString('message', { description: 'What is wrong and what would do.' }),
   }),
 });
@@ -82,6 +113,13 @@ builder.objectType(CountChangedError, {
   fields: (t) => ({ actualCount: t.exposeInt('actualCount', { description: 'How many match now.' }) }),
 });
 
+builder.objectType(BudgetExceededError, {
+  name: 'BudgetExceededError',
+  description: 'The space has spent what it may spend on models today. Nothing was asked.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ resetsAt: t.expose('resetsAt', { type: 'DateTime', description: 'When it may spend again.' }) }),
+});
+
 const plainErrors = [
   [UnauthenticatedError, 'UnauthenticatedError', meanings.UNAUTHENTICATED.description],
   [NotFoundError, 'NotFoundError', meanings.NOT_FOUND.description],
@@ -97,6 +135,7 @@ const plainErrors = [
   [LastOwnerError, 'LastOwnerError', meanings.LAST_OWNER.description],
   [LimitReachedError, 'LimitReachedError', meanings.LIMIT_REACHED.description],
   [ReauthenticationRequiredError, 'ReauthenticationRequiredError', meanings.REAUTHENTICATION_REQUIRED.description],
+  [NoModelError, 'NoModelError', 'It needs a language model, and this vault has none. What works without one is said where it does.'],
   [StorageFullError, 'StorageFullError', meanings.STORAGE_FULL.description],
 ] as const;
 

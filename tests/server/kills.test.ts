@@ -51,6 +51,7 @@ function startWriting(port: number, token: string, spaceId: string) {
   const unexpected: string[] = [];
   const stopping = new AbortController();
   let lastAt = performance.now();
+  let lastOutcome = '';
 
   async function call(method: string, path: string, body?: unknown): Promise<{ data?: { id: string } } | null> {
     const key = randomUUID();
@@ -60,7 +61,11 @@ function startWriting(port: number, token: string, spaceId: string) {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
         signal: AbortSignal.timeout(30_000),
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      }).catch(() => null);
+      }).catch((error: unknown) => {
+        lastOutcome = String(error);
+        return null;
+      });
+      if (answer) lastOutcome = `${method} ${answer.status}`;
       if (answer && answer.status !== 503) {
         const text = await answer.text().catch(() => null);
         if (answer.status >= 500 || (answer.status >= 400 && answer.status !== 404)) unexpected.push(`${method} ${path}: ${answer.status} ${text}`);
@@ -92,6 +97,8 @@ function startWriting(port: number, token: string, spaceId: string) {
     unexpected,
     /** When something was answered last. */
     lastAt: () => lastAt,
+    /** What came of the last try, be it answered or not. */
+    lastOutcome: () => lastOutcome,
     async stop() {
       stopping.abort();
       await writing;
@@ -124,7 +131,7 @@ test(`after ${kills} kills of server, database and worker nothing acknowledged i
     for (const victim of turns[kill % turns.length] ?? []) await victims[victim]();
     await eventually(async () => {
       expect(await readiness()).toBe(200);
-      expect(writing.lastAt()).toBeGreaterThan(killedAt);
+      expect(writing.lastAt(), writing.lastOutcome()).toBeGreaterThan(killedAt);
     });
     absencesMs.push(Math.round(performance.now() - killedAt));
   }

@@ -11,7 +11,7 @@ import { type HttpServer, startHttp } from '#server/http/server.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
-import type { ModelLimits } from '#server/jobs/enrich/model.ts';
+import type { ModelLimits } from '#server/domain/context.ts';
 import { createReader } from '#server/jobs/extract/process/reader.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';

@@ -31,7 +31,7 @@ function allOthers({ actor }: DomainContext): Prisma.Sql {
 }
 
 function these(ids: readonly (string | null)[]): Prisma.Sql {
-  if (ids.length === 0) throw new InvalidInputError([{ path: 'sessionIds', message: 'Give at least one id.' }]);
-  if (ids.length > maxSessions) throw new InvalidInputError([{ path: 'sessionIds', message: `At most ${maxSessions} sessions at once.` }]);
+  if (ids.length === 0) throw new InvalidInputError([{ path: 'sessionIds', message: 'Give at least one id.', code: 'TOO_FEW', limit: 1 }]);
+  if (ids.length > maxSessions) throw new InvalidInputError([{ path: 'sessionIds', message: `At most ${maxSessions} sessions at once.`, code: 'TOO_MANY', limit: maxSessions }]);
   return Prisma.sql`s.id = any(${ids.filter((id) => id !== null)}::uuid[])`;
 }

@@ -22,8 +22,8 @@ export function moveCollection(
 ): Promise<{ collectionId: string; spaceId: string }> {
   return inTransaction(outer, async (ctx) => {
     const collection = await authorizeCollection(ctx, 'collection.edit', collectionId);
-    if (before && after) throw new InvalidInputError([{ path: 'afterId', message: 'Give only one of beforeId and afterId.' }]);
-    if (!parent && !before && !after) throw new InvalidInputError([{ path: 'parentId', message: 'Say where to: a parent (null: the top of the tree), beforeId or afterId.' }]);
+    if (before && after) throw new InvalidInputError([{ path: 'afterId', message: 'Give only one of beforeId and afterId.', code: 'CONFLICTING' }]);
+    if (!parent && !before && !after) throw new InvalidInputError([{ path: 'parentId', message: 'Say where to: a parent (null: the top of the tree), beforeId or afterId.', code: 'REQUIRED' }]);
     const beside = before ? { ...before, side: 'before' as const } : after && { ...after, side: 'after' as const };
     const position = await newPosition(ctx, collection, { parent, beside });
     if (position) {

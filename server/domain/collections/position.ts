@@ -42,7 +42,7 @@ export async function newPosition(
   const parentId = requested === undefined ? (sibling?.parentId ?? null) : requested === 'top' ? null : await parentIn(ctx, spaceId, requested.id);
   if (sibling && sibling.spaceId !== spaceId) throw new CrossSpaceError();
   if (sibling && sibling.parentId !== parentId) {
-    throw new InvalidInputError([{ path: beside.side === 'before' ? 'beforeId' : 'afterId', message: 'This collection has another parent. Name its parent, or none.' }]);
+    throw new InvalidInputError([{ path: beside.side === 'before' ? 'beforeId' : 'afterId', message: 'This collection has another parent. Name its parent, or none.', code: 'CONFLICTING' }]);
   }
   if (parentId !== null) {
     const ancestors = (await ancestorsOf(ctx.db, [parentId])).get(parentId) ?? [];

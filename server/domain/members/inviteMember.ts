@@ -57,7 +57,7 @@ export function inviteMember(
 async function refuseMembers(ctx: DomainContext, spaceId: string, email: string): Promise<void> {
   const members = await ctx.db.$queryRaw<unknown[]>`
     select 1 from "Membership" m join "User" u on u.id = m."userId" where m."spaceId" = ${spaceId}::uuid and lower(u.email) = ${email} limit 1`;
-  if (members.length > 0) throw new InvalidInputError([{ path: 'email', message: 'This person is a member already. Change their role instead.' }]);
+  if (members.length > 0) throw new InvalidInputError([{ path: 'email', message: 'This person is a member already. Change their role instead.', code: 'TAKEN' }]);
 }
 
 /** Who has proven that the address is theirs hears of it in the vault too; anybody else by mail alone. */

@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import type { DomainContext } from '../context.ts';
+import { type Spent, spentTodayBySpace } from './budget.ts';
 
 /** What was paid for one answer of a model. */
 export interface ModelUsage {
@@ -36,12 +37,6 @@ export function saveModelAnswer(outer: DomainContext, key: string, answer: strin
 }
 
 /** What a space has spent on models since midnight (UTC). */
-export async function spentToday(ctx: DomainContext, spaceId: string): Promise<{ tokens: number; cost: number }> {
-  const midnight = new Date(ctx.now());
-  midnight.setUTCHours(0, 0, 0, 0);
-  const { _sum } = await ctx.db.modelUse.aggregate({
-    where: { spaceId, createdAt: { gte: midnight } },
-    _sum: { inputTokens: true, outputTokens: true, cost: true },
-  });
-  return { tokens: (_sum.inputTokens ?? 0) + (_sum.outputTokens ?? 0), cost: _sum.cost ?? 0 };
+export async function spentToday(ctx: DomainContext, spaceId: string): Promise<Spent> {
+  return (await spentTodayBySpace(ctx.db, [spaceId], ctx.now())).get(spaceId) ?? { tokens: 0, cost: 0 };
 }

@@ -43,7 +43,7 @@ async function selectMatching<P extends Permission>(
   const space = await authorizeSpace(ctx, permission, spaceId);
   if (!Number.isInteger(expectedCount) || expectedCount < 0 || expectedCount > maxMatching) {
     throw new InvalidInputError([
-      { path: 'matching.expectedCount', message: `From 0 to ${maxMatching.toLocaleString('en')}. Narrow the filter to take fewer at once.` },
+      { path: 'matching.expectedCount', message: `From 0 to ${maxMatching.toLocaleString('en')}. Narrow the filter to take fewer at once.`, code: expectedCount > maxMatching ? 'TOO_LARGE' : 'MALFORMED', limit: maxMatching },
     ]);
   }
   const ids = await sourceIdsMatching(ctx, { spaceId: space.id }, filter, maxMatching + 1);

@@ -6,7 +6,7 @@ import { tagKey } from './tagKey.ts';
 
 /** Names of tags, each at most 100 characters and once, however it is written. */
 export const tagNamesSchema = z
-  .array(line(100, 'A tag needs a name.').refine((name) => tagKey(name) !== '', 'A tag needs a name.'))
+  .array(line(100, 'A tag needs a name.').refine((name) => tagKey(name) !== '', { error: 'A tag needs a name.', params: { code: 'REQUIRED' } }))
   .max(50, 'At most 50 tags at once.')
   .transform((names) => [...new Map(names.map((name) => [tagKey(name), name])).values()]);
 

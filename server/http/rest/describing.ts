@@ -11,7 +11,7 @@ const Failure = z
       code: z.enum(Object.keys(statusOf) as [RestCode, ...RestCode[]]).openapi({ description: 'For programs.', example: 'INVALID' }),
       message: z.string().openapi({ description: 'For people, in English.', example: 'name: Name is required' }),
       fields: z
-        .array(z.object({ path: z.string(), message: z.string(), code: z.string().optional() }))
+        .array(z.object({ path: z.string(), message: z.string(), code: z.string().optional(), limit: z.number().optional() }))
         .optional()
         .openapi({ description: 'What cannot be taken, when the code is INVALID.', example: [{ path: 'name', message: 'Name is required' }] }),
     }),

@@ -1,4 +1,4 @@
-import type { DomainContext } from '#server/domain/context.ts';
+import type { DomainContext, ModelLimits } from '#server/domain/context.ts';
 import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/models/modelAnswers.ts';
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
@@ -33,15 +33,6 @@ export interface Model {
 /** An answer that is not what was asked for. */
 export class UnusableAnswerError extends Error {
   override readonly name = 'UnusableAnswerError';
-}
-
-export interface ModelLimits {
-  /** What a million tokens cost, given to the model and written by it; without, no cost is recorded. */
-  readonly inputPrice?: number | undefined;
-  readonly outputPrice?: number | undefined;
-  /** What one space may use a day (UTC). Absent: without limit. What is under way is finished. */
-  readonly dailyTokens?: number | undefined;
-  readonly dailyCost?: number | undefined;
 }
 
 /** How often the model is asked when its answers are of no use. */

@@ -19,7 +19,7 @@ builder.relayMutationField(
     description: 'Ends sessions at once, with their open connections.',
     resolve: async (_root, { input: { allOthers, sessionIds } }, ctx) => {
       if ((allOthers === true) === Array.isArray(sessionIds)) {
-        throw new InvalidInputError([{ path: 'sessionIds', message: 'Give either sessionIds, or allOthers: true.' }]);
+        throw new InvalidInputError([{ path: 'sessionIds', message: 'Give either sessionIds, or allOthers: true.', code: 'CONFLICTING' }]);
       }
       const revoked = await revokeSessions(ctx, sessionIds ? { sessionIds: sessionIds.map((id) => uuidOf('Session', id)) } : { allOthers: true });
       ctx.forgetCredentials();

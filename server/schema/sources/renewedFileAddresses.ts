@@ -13,7 +13,7 @@ builder.objectField(Viewer, 'renewedFileAddresses', (t) =>
       'Addresses of files that you were given, also such as have ended, renewed: in the order asked, null for what is none of yours. Addresses of downloads are not renewed.',
     args: { addresses: t.arg.stringList({ required: true, description: 'Paths as `Source.contentUrl`, `previewUrl` and their like answer them, at most 100.' }) },
     resolve: (_viewer, { addresses }, ctx) => {
-      if (addresses.length > maxAtOnce) throw new InvalidInputError([{ path: 'addresses', message: `At most ${maxAtOnce} at once.` }]);
+      if (addresses.length > maxAtOnce) throw new InvalidInputError([{ path: 'addresses', message: `At most ${maxAtOnce} at once.`, code: 'TOO_MANY', limit: maxAtOnce }]);
       return addresses.map((address) => ctx.renewFileAddress(address)?.path ?? null);
     },
   }),

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SpaceAccess } from '#server/domain/context.ts';
+import { budgetOf, spentTodayBySpace } from '#server/domain/models/budget.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { fileLimitsOf, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
 import { initialsOf } from '#server/domain/spaces/initials.ts';
@@ -12,6 +13,7 @@ import { byId, orGone } from '../perOperation.ts';
 import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
 import { countOf } from '../timeline.ts';
 import { viewerMay } from '../viewerMay.ts';
+import { ModelBudget } from './ModelBudget.ts';
 import { SpaceFileLimits } from './SpaceFileLimits.ts';
 import { SpaceSettingsRef } from './SpaceSettings.ts';
 
@@ -26,6 +28,9 @@ export const Role = builder.enumType('Role', {
 
 /** Spaces side by side are weighed together. */
 const storage = byId(({ db }, spaceIds) => storageUsedBySpace(db, spaceIds));
+
+/** What spaces side by side have spent is added up together. */
+const spent = byId((ctx, spaceIds) => spentTodayBySpace(ctx.db, spaceIds, ctx.now()));
 
 /** A space that the reader may see, by its id. */
 export const loadSpace = byId(readSpaces);
@@ -58,6 +63,11 @@ export const Space = builder.objectRef<SpaceRow>('Space').implement({
       type: SpaceFileLimits,
       description: 'How large files may be here, and how much room is left.',
       resolve: async ({ id }, _args, ctx) => ({ ...fileLimitsOf(ctx), used: (await storage(ctx, id)) ?? 0 }),
+    }),
+    budget: t.field({
+      type: ModelBudget,
+      description: 'What it may spend on models today, and has spent.',
+      resolve: async ({ id }, _args, ctx) => budgetOf(ctx, await spent(ctx, id)),
     }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it can only be read.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),

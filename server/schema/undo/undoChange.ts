@@ -1,7 +1,17 @@
-import { uuidOf } from '#server/domain/publicId.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
 import { undoChange } from '#server/domain/sources/undo/undoChange.ts';
 import { builder } from '../builder.ts';
+import { loadNode } from '../nodes.ts';
 import { changedCollections, changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
+
+const mostChanged = 1_000;
+
+/** What has changed, collections first: whoever shows them needs their places. */
+const nodesOf = ({ collectionIds, sourceIds }: SourcesChanged) => [
+  ...collectionIds.map((id) => ({ typename: 'Collection', id }) as const),
+  ...sourceIds.map((id) => ({ typename: 'Source', id }) as const),
+];
 
 builder.relayMutationField(
   'undoChange',
@@ -20,6 +30,15 @@ builder.relayMutationField(
       changedSourceIds: changedSourceIds(t, 'The sources that are as they were.'),
       sources: changedSources(t),
       collections: changedCollections(t),
+      changedIds: t.idList({ description: 'The ids of all of it.', resolve: (changed) => nodesOf(changed).map(({ typename, id }) => encodePublicId(typename, id)) }),
+      changed: t.field({
+        type: [builder.nodeInterfaceRef()],
+        description: 'Whatever is as it was, of any kind; of more than 1,000 the first 1,000.',
+        resolve: async (changed, _args, ctx) => {
+          const nodes = await Promise.all(nodesOf(changed).slice(0, mostChanged).map((each) => loadNode(ctx, each)));
+          return nodes.filter((node) => node !== null);
+        },
+      }),
     }),
   },
 );

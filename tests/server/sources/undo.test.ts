@@ -40,6 +40,16 @@ test('what was moved by a filter goes back to where each lay', async () => {
   expect((await undo(owner, undoId)).code).toBe('NOT_FOUND');
 });
 
+test('what was taken back is told as nodes of any kind', async () => {
+  const { owner, inbox, reading, target, ids, all } = await place();
+  const { undoId } = await as(owner).mutate('moveSources', { ...all, toCollectionId: target }, 'undoId');
+  const undone = await as(owner).mutate('undoChange', { undoId }, 'changedIds changed { __typename id ... on Source { collection { id } } }');
+  expect([...(undone['changedIds'] as string[])].sort()).toEqual([...ids, inbox, reading, target].sort());
+  const changed = undone['changed'] as { __typename: string; id: string; collection?: { id: string } | null }[];
+  expect(changed.map(({ id }) => id)).toEqual(undone['changedIds']);
+  expect(changed.find(({ id }) => id === ids[0])).toEqual({ __typename: 'Source', id: ids[0], collection: { id: inbox } });
+});
+
 test('tags: only who got one loses it, only who lost one gets it again', async () => {
   const { owner, spaceId, ids, all } = await place();
   await as(owner).mutate('tagSources', { sourceIds: ids.slice(0, 2), add: ['Draft', 'old'] }, 'taggedSourceIds');

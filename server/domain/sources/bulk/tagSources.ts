@@ -20,7 +20,7 @@ export interface TagSources extends Undoable {
 
 const schema = z
   .object({ add: tagNamesSchema.default([]), remove: tagNamesSchema.default([]) })
-  .refine(({ add, remove }) => add.length + remove.length > 0, 'Give tags to add or to remove.');
+  .refine(({ add, remove }) => add.length + remove.length > 0, { error: 'Give tags to add or to remove.', params: { code: 'REQUIRED' } });
 
 /** Adds tags to sources and removes others, on all of them or none. Tags that are new to a space are created. */
 export function tagSources(

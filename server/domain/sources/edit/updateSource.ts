@@ -74,7 +74,7 @@ async function placeFor(ctx: DomainContext, wanted: { readonly id: string | null
 
 function requireBody(type: SourceType): void {
   if (type === 'NOTE' || type === 'CONTENT') return;
-  throw new InvalidInputError([{ path: 'text', message: 'Only notes and pasted text have a text that can be changed. Links and files are read as they are.' }]);
+  throw new InvalidInputError([{ path: 'text', message: 'Only notes and pasted text have a text that can be changed. Links and files are read as they are.', code: 'NOT_ALLOWED' }]);
 }
 
 async function setTags(ctx: DomainContext, { id, spaceId }: SourceRef, names: readonly string[]): Promise<void> {

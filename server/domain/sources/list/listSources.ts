@@ -79,7 +79,7 @@ export function settledOrder(list: { readonly words: null }, listed: ListedSourc
 export function settledOrder(list: Pick<SourceList, 'words'>, listed: ListedSources): SourceOrder;
 export function settledOrder({ words }: Pick<SourceList, 'words'>, { filter, order }: ListedSources): SourceOrder {
   const wanted = order ?? 'RELEVANCE';
-  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.' }]);
+  if (wanted === 'TRASHED' && filter?.trashed !== true) throw new InvalidInputError([{ path: 'order', message: 'Only the trash has this order: filter with trashed: true.', code: 'NOT_ALLOWED' }]);
   return wanted === 'RELEVANCE' && words === null ? 'MODIFIED' : wanted;
 }
 
@@ -214,7 +214,7 @@ function rangeOf(order: SourceOrder, { after, before, backwards = false }: PageR
 async function relevantHits(ctx: SqlContext, list: SourceList, request: PageRequest, columns?: Prisma.Sql): Promise<HitRow[]> {
   const { after, before, backwards } = rangeOf('RELEVANCE', request);
   if (before || backwards) {
-    throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.' }]);
+    throw new InvalidInputError([{ path: before ? 'before' : 'last', message: 'A list by relevance is read from its beginning only: use first and after.', code: 'NOT_ALLOWED' }]);
   }
   return searchList(ctx, list, after && { tier: Number(after[0]), id: String(after[1]) }, request.limit, columns);
 }

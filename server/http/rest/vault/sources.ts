@@ -150,7 +150,7 @@ async function applyChange(
   collection: { id: string | null } | 'none' | undefined,
 ): Promise<void> {
   const current = await readSource(ctx, id);
-  if (type !== undefined && type !== current.type) throw new InvalidInputError([{ path: 'type', message: 'The type of a source stays as it is.' }]);
+  if (type !== undefined && type !== current.type) throw new InvalidInputError([{ path: 'type', message: 'The type of a source stays as it is.', code: 'NOT_ALLOWED' }]);
   const fields = { title, tags, collection, ...(data !== undefined && data !== current.sourceUrl && fieldsIn(data)) };
   const isMarkOnly = isFavorite !== undefined && Object.values(fields).every((field) => field === undefined);
   if (!isMarkOnly) await updateSource(ctx, { sourceId: id, ...fields });

@@ -20,7 +20,7 @@ builder.relayMutationField(
     errors: { types: [CountChangedError, CrossSpaceError, SameCollectionError] },
     description: 'Moves sources to another collection of the same space: all of them or none. Refused when they are all there already.',
     resolve: (_root, { input: { toCollectionId, undoable, ...selection } }, ctx) => {
-      if (toCollectionId === undefined) throw new InvalidInputError([{ path: 'toCollectionId', message: 'Say where to: a collection, or null for none.' }]);
+      if (toCollectionId === undefined) throw new InvalidInputError([{ path: 'toCollectionId', message: 'Say where to: a collection, or null for none.', code: 'REQUIRED' }]);
       return moveSources(ctx, {
         sources: toSelection(selection),
         undoable: undoable ?? undefined,

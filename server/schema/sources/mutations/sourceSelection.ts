@@ -39,5 +39,5 @@ export function toSelection({ sourceIds, matching }: SelectionInput): SourceSele
     const { spaceId, filter, expectedCount } = matching;
     return { spaceId: uuidOf('Space', spaceId), filter: toSourceFilter(filter), expectedCount };
   }
-  throw new InvalidInputError([{ path: 'sourceIds', message: 'Give exactly one of sourceIds and matching.' }]);
+  throw new InvalidInputError([{ path: 'sourceIds', message: 'Give exactly one of sourceIds and matching.', code: 'CONFLICTING' }]);
 }

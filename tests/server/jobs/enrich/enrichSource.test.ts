@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findModelAnswer } from '#server/domain/models/modelAnswers.ts';
 import { createLanguageModel } from '#server/platform/models/openAiModel.ts';
-import type { ModelLimits } from '#server/jobs/enrich/model.ts';
+import type { ModelLimits } from '#server/domain/context.ts';
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startModelServer, type ModelCall, type ModelReply } from '#tests/support/modelServer.ts';
