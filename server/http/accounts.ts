@@ -52,7 +52,7 @@ export function createAccounts(base: Omit<DomainContext, 'actor'>): Accounts {
         await register(ctx, { ...person, invitationToken });
         const { user, created } = await ensureUser(ctx.db, person);
         if (!created) return user;
-        const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write'] as const), spaceIds: null } as const;
+        const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write', 'manage'] as const), spaceIds: null } as const;
         await endPersonInvitation(ctx, person.email);
         await recordAudit(ctx, 'ACCOUNT_CREATED', { actorId: user.id, userId: user.id, subject: user.email });
         await createFirstSpace({ ...ctx, actor }, firstSpaceName);
