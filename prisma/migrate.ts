@@ -29,6 +29,7 @@ type Recorded = { migration_name: string; checksum: string; finished_at: Date | 
  * Brings the database to the last of the migrations (those in prisma/migrations, unless given), each in a transaction of its own, and answers the
  * names of those it applied. Where nothing is missing this costs two queries. Of several processes that start at once, one applies and
  * the others wait for it.
+ * Before the first of them is applied to a database that has had others, `beforeChange` is called and waited for; what it throws ends it.
  * Throws an Error of one line, fit for a person: database out of reach or too old, one that a newer version has been
  * at, a migration that failed (the database is then as before it).
  * Why: docs/decisions/migrations-as-sql-files.md
@@ -37,6 +38,7 @@ export async function migrate(
   databaseUrl: string,
   log: Log,
   migrations?: Migration[],
+  beforeChange?: () => Promise<void>,
 ): Promise<{ applied: string[] }> {
   migrations ??= await readMigrations();
   const client = await connect(databaseUrl);
@@ -48,6 +50,7 @@ export async function migrate(
     const recorded = await readRecorded(client);
     checkFailures(recorded);
     const missing = findMissing(migrations, recorded, log);
+    if (missing.length > 0 && recorded.length > 0) await beforeChange?.();
     for (const migration of missing) {
       log.info(`Applying migration ${migration.name}`);
       await apply(client, migration);

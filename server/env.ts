@@ -50,6 +50,7 @@ const variables = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' }).optional(),
   AWS_REGION: optional,
   AWS_DEFAULT_REGION: optional,
+  BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
   MAX_FILE_SIZE: size.refine((bytes) => bytes > 0, 'must be at least one byte').default(1024 ** 3),
   SPACE_QUOTA: size.default(20 * 1024 ** 3),
   MIN_FREE_SPACE: size.default(512 * 1024 ** 2),

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
+import { refuseBrokenRestore } from './backup/brokenRestore.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
 import { EnvError, modelLimitsOf, readEnv, type Env } from './env.ts';
 import { parseTrustedProxies } from './http/callerAddress.ts';
@@ -37,11 +38,13 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
   const allow = parseAllowList(env.FETCH_ALLOW);
   parseTrustedProxies(env.TRUST_PROXY);
   await prepareDataFolder(env.VAULT_DATA);
+  await refuseBrokenRestore(env.VAULT_DATA);
   const ownFolder = env.STORAGE.kind === 'folder' && env.STORAGE.folder !== null ? [env.STORAGE.folder] : [];
   const diskSpace = await watchDiskSpace({ folders: [env.VAULT_DATA, ...ownFolder], floor: env.MIN_FREE_SPACE, log });
   stops.push(() => diskSpace.close());
   const databaseUrl = env.DATABASE_URL ?? (await embeddedDatabase(env, log, stops, crash));
-  await migrate(databaseUrl, log);
+  // A database of one's own is backed up as its owner does it.
+  await migrate(databaseUrl, log, undefined, env.DATABASE_URL === undefined ? () => backUpFirst(databaseUrl, env, log) : undefined);
   const database = openDatabase(databaseUrl);
   stops.push(() => database.close());
   await runMigrations({ pgPool: database.pool, logger: quietWorkerLog(log) });
@@ -52,6 +55,12 @@ async function start(env: Env, log: Log, stops: Stop[], crash: (error: unknown) 
   if (env.VAULT_ROLE !== 'web') await startWorking(parts, allow);
   if (env.VAULT_ROLE === 'worker') log.info('The worker is ready');
   else await startServing(parts);
+}
+
+async function backUpFirst(databaseUrl: string, env: Env, log: Log): Promise<void> {
+  // Only here: most starts have nothing to migrate.
+  const { backupDatabaseAlone } = await import('./backup/backupDatabaseAlone.ts');
+  log.info(`Backed up the database before it is migrated: ${await backupDatabaseAlone(databaseUrl, env.VAULT_DATA)}`);
 }
 
 async function embeddedDatabase(env: Env, log: Log, stops: Stop[], crash: (error: unknown) => void): Promise<string> {

@@ -9,7 +9,7 @@
 module.exports = {
   'server/main.ts': {
     what: 'puts the server together and stops it in order',
-    may: ['server/http', 'server/jobs', 'server/schema', 'server/identity', 'server/domain', 'server/platform', 'server/env.ts', 'prisma/migrate.ts'],
+    may: ['server/http', 'server/jobs', 'server/schema', 'server/identity', 'server/domain', 'server/platform', 'server/backup', 'server/env.ts', 'prisma/migrate.ts'],
   },
   'server/env.ts': {
     what: 'environment variables, checked',
@@ -35,6 +35,10 @@ module.exports = {
   'server/domain': {
     what: 'rules, permissions, queries and commands; no GraphQL, no HTTP',
     may: ['server/platform/db', 'server/platform/queue', 'server/platform/events', 'server/platform/securityEvents.ts', 'server/platform/emailDomain.ts'],
+  },
+  'server/backup': {
+    what: 'backups of a vault, and restoring them',
+    may: ['server/platform', 'server/env.ts', 'prisma'],
   },
   'server/platform': {
     what: 'database, queue, events, storage, safe fetch, mail, log',

@@ -34,6 +34,20 @@ describe('an empty database', () => {
     await expect(migrate(empty, log)).resolves.toEqual({ applied: [] });
   });
 
+  test('is backed up before it is changed, unless it is new or nothing is missing', async () => {
+    const migrations = await readMigrations();
+    const beforeChange = vi.fn(async () => {
+      expect(await ask(empty, 'SELECT count(*)::int AS count FROM _prisma_migrations')).toEqual([{ count: migrations.length - 1 }]);
+    });
+    await migrate(empty, log, migrations.slice(0, -1), beforeChange);
+    expect(beforeChange).not.toHaveBeenCalled();
+    const refusing = () => Promise.reject(new Error('No room for a backup'));
+    await expect(migrate(empty, log, migrations, refusing)).rejects.toThrow('No room for a backup');
+    await migrate(empty, log, migrations, beforeChange);
+    await migrate(empty, log, migrations, beforeChange);
+    expect(beforeChange).toHaveBeenCalledTimes(1);
+  });
+
   test('is migrated once by several that start at once', async () => {
     const results = await Promise.all([migrate(empty, log), migrate(empty, log), migrate(empty, log)]);
     expect(results.map(({ applied }) => applied.length > 0).sort()).toEqual([false, false, true]);

@@ -24,6 +24,9 @@ export async function sweepBlobs(outer: DomainContext, remove: (hash: string) =>
   let removedCount = 0;
   for (;;) {
     const removed = await inTransaction(outer, async (ctx) => {
+      // While a backup runs (server/backup) nothing is removed: it reads what its snapshot refers to.
+      const [sweep] = await ctx.db.$queryRaw<{ isAllowed: boolean }[]>`select pg_try_advisory_xact_lock_shared(hashtextextended('sweepBlobs', 0)) as "isAllowed"`;
+      if (!sweep?.isAllowed) return 0;
       const gone = await ctx.db.$queryRaw<{ hash: string }[]>`
         delete from "Blob" b using (
           select hash from "Blob" idle
