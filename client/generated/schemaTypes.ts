@@ -152,6 +152,62 @@ export type ArchiveSpaceInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** What was done. New actions may be added. */
+export type AuditAction =
+  /** Registered. */
+  | 'ACCOUNT_CREATED'
+  /** Deleted an account. */
+  | 'ACCOUNT_DELETED'
+  /** Disabled an account. */
+  | 'ACCOUNT_DISABLED'
+  /** Enabled an account. */
+  | 'ACCOUNT_ENABLED'
+  /** Made somebody an administrator. */
+  | 'ADMINISTRATOR_ADDED'
+  /** Made somebody an administrator no more. */
+  | 'ADMINISTRATOR_REMOVED'
+  /** Made an API key. */
+  | 'API_KEY_CREATED'
+  /** Revoked an API key. */
+  | 'API_KEY_REVOKED'
+  /** Changed the address. */
+  | 'EMAIL_CHANGED'
+  /** Exported a space. */
+  | 'EXPORTED'
+  /** Invited somebody into a space. */
+  | 'MEMBER_INVITED'
+  /** Joined a space. */
+  | 'MEMBER_JOINED'
+  /** Took somebody out of a space, or left it. */
+  | 'MEMBER_REMOVED'
+  /** Changed the role of a member. */
+  | 'MEMBER_ROLE_CHANGED'
+  /** Added a passkey. */
+  | 'PASSKEY_ADDED'
+  /** Removed a passkey. */
+  | 'PASSKEY_REMOVED'
+  /** Changed or reset the password. */
+  | 'PASSWORD_CHANGED'
+  /** Invited somebody to the vault. */
+  | 'PERSON_INVITED'
+  /** Changed who may register. */
+  | 'REGISTRATION_CHANGED'
+  /** Ended sessions. */
+  | 'SESSION_REVOKED'
+  /** Signed in. */
+  | 'SIGNED_IN'
+  /** Tried to sign in, at most one entry a minute for an account. */
+  | 'SIGN_IN_FAILED'
+  /** Made a space. */
+  | 'SPACE_CREATED'
+  /** Deleted a space. */
+  | 'SPACE_DELETED'
+  /** Took the second step off. */
+  | 'TWO_FACTOR_DISABLED'
+  /** Set the second step up. */
+  | 'TWO_FACTOR_ENABLED'
+  | '%future added value';
+
 /** What a budget counts. */
 export type BudgetUnit =
   /** Money, in the currency of the prices that the vault was given. */
@@ -242,6 +298,14 @@ export type DeleteCollectionsForeverInput = {
 export type DeleteHighlightInput = {
   /** Which highlight. */
   readonly highlightId: Scalars['ID']['input'];
+};
+
+/** Whom. */
+export type DeletePeopleInput = {
+  /** The word DELETE. */
+  readonly confirmation: Scalars['String']['input'];
+  /** At most 100. */
+  readonly personIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** Which sources of the trash. */
@@ -451,6 +515,14 @@ export type InviteMemberInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** Whom. */
+export type InvitePeopleInput = {
+  /** At most 100. Those with an account are passed over. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** The language of the mail; yours unless told. */
+  readonly language?: InputMaybe<MailLanguage>;
+};
+
 /** Which space. */
 export type LeaveSpaceInput = {
   /** Which space, such as `space_01h455vb4pex5vsknk084sn02q`. */
@@ -562,6 +634,18 @@ export type NotificationKind =
   | 'SHARED'
   | '%future added value';
 
+/** Whether somebody can sign in. */
+export type PersonState =
+  /** They can. */
+  | 'ACTIVE'
+  /** An administrator disabled the account: no session and no key of it counts. */
+  | 'DISABLED'
+  /** An administrator invited them; they have not come yet. */
+  | 'INVITED'
+  /** Their address is not proven yet. */
+  | 'UNVERIFIED'
+  | '%future added value';
+
 /** How a stage ended. */
 export type ProcessingOutcome =
   /** It cannot be done; `code` and `message` say why. */
@@ -608,6 +692,30 @@ export type ProcessingStageState =
   | 'RUNNING'
   /** It has not begun yet, or will be tried again. */
   | 'WAITING'
+  | '%future added value';
+
+/** Who may register. */
+export type RegistrationMode =
+  /** Nobody. */
+  | 'CLOSED'
+  /** Whoever has an address of an allowed domain, or an invitation. */
+  | 'DOMAINS'
+  /** Whoever has an invitation, into a space or by an administrator. */
+  | 'INVITED'
+  /** Everybody. */
+  | 'OPEN'
+  | '%future added value';
+
+/** A part of who may register. */
+export type RegistrationSetting =
+  /** The domains. */
+  | 'ALLOWED_DOMAINS'
+  /** Who may. */
+  | 'MODE'
+  /** Whether an account counts only when its address is proven: always with DOMAINS. */
+  | 'NEEDS_VERIFIED_EMAIL'
+  /** How many spaces one person may own. */
+  | 'SPACES_PER_PERSON'
   | '%future added value';
 
 /** Who goes. */
@@ -874,6 +982,30 @@ export type UpdateHighlightInput = {
   readonly quote?: InputMaybe<Scalars['String']['input']>;
   /** The words right after it, at most 500 characters. */
   readonly suffix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdatePeopleInput = {
+  /** true: they are signed out everywhere; their keys stay. */
+  readonly endSessions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they look after the vault. */
+  readonly isAdministrator?: InputMaybe<Scalars['Boolean']['input']>;
+  /** true: no session and no key of theirs counts any more; false: again. */
+  readonly isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most 100. */
+  readonly personIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateRegistrationPolicyInput = {
+  /** All allowed domains, at most 100. */
+  readonly allowedDomains?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Who may. */
+  readonly mode?: InputMaybe<RegistrationMode>;
+  /** Whether an account counts only when its address is proven. */
+  readonly needsVerifiedEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How many spaces one person may own; null for no limit. */
+  readonly spacesPerPerson?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What shall be different; what is not given stays. */

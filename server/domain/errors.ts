@@ -40,7 +40,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Session') {
+  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Person' | 'Session') {
     super(`${what} not found.`);
   }
 }
@@ -51,6 +51,7 @@ const reasons = {
   manageScope: 'This API key manages no spaces. Use a key with the scope "manage".',
   spaces: 'This API key is for certain spaces only, so it can neither make nor join any.',
   author: 'It belongs to somebody else: only they may change it.',
+  administrator: 'Only those who look after the vault may do this.',
   apiKey: 'An API key cannot change API keys or the account. Sign in to do it.',
 } as const;
 
@@ -209,8 +210,9 @@ export class CountChangedError extends DomainError {
 /** Somebody else changed it since the caller has read it; nothing was changed. */
 export class ConflictError extends DomainError {
   readonly code = 'CONFLICT';
-  constructor() {
-    super('It was changed meanwhile. Read it again, and repeat your change on what is there now.');
+  /** @param message when something else than a change of the same thing stands against it */
+  constructor(message = 'It was changed meanwhile. Read it again, and repeat your change on what is there now.') {
+    super(message);
   }
 }
 

@@ -17,6 +17,8 @@ export const publicIdPrefixes = {
   SourceRevision: 'revision',
   Highlight: 'highlight',
   Undo: 'undo',
+  Person: 'person',
+  AuditEntry: 'audit',
   Session: 'session',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;

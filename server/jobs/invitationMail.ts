@@ -79,7 +79,7 @@ const longestName = 80;
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Names are free text of other people: here they take little room, keep their direction to themselves and become no links. */
-function inOneLine(name: string): string {
+export function inOneLine(name: string): string {
   const characters = [...name.replace(directionMarks, '').replace(/[\p{Cc}\s]+/gu, ' ').trim()];
   const line = characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : characters.join('');
   return line.replace(/\.(?=\S)/g, '.\u200c');

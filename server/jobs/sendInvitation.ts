@@ -4,6 +4,7 @@ import { sendInvitation } from '#server/domain/members/sendInvitation.job.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import { type Processor, processor } from '#server/platform/queue/worker.ts';
 import { invitationMail } from './invitationMail.ts';
+import { MailNotSentError } from './mailNotSent.ts';
 
 export interface SendInvitationDependencies {
   readonly ctx: DomainContext;
@@ -22,13 +23,4 @@ export function sendInvitationProcessor({ ctx, mailer, publicUrl }: SendInvitati
       throw new MailNotSentError(error);
     });
   });
-}
-
-/** Says what kind of failure it was and no more: what mail servers answer carries addresses, and the queue keeps it. */
-class MailNotSentError extends Error {
-  constructor(cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? ` ${String(cause.code)}` : '';
-    super(`The mail of an invitation could not be sent: ${cause instanceof Error ? cause.name : typeof cause}${code}`);
-    this.name = 'MailNotSentError';
-  }
 }

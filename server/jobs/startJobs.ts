@@ -20,6 +20,7 @@ import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
 import { createProgressNotifier } from './ingest/progressNotifier.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
+import { sendPersonInvitationProcessor } from './sendPersonInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
 
 export interface JobsDependencies {
@@ -95,7 +96,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),
         indexSourcesProcessor(ctxOf('indexSources')),
-        ...(invitations ? [sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...invitations })] : []),
+        ...(invitations ? [sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...invitations }), sendPersonInvitationProcessor({ ctx: ctxOf('sendPersonInvitation'), ...invitations })] : []),
         ...(sweeps
           ? [
               emptyTrashProcessor(ctxOf('emptyTrash')),

@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Person' | 'AuditEntry';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -27,7 +27,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
   const peopleIds = people.map(({ id }) => uuid(id));
   const hash = (n: number) => n.toString(16).padStart(8, '0').repeat(8);
   await prisma.blob.createMany({ data: each((n) => ({ hash: hash(n), size: 5 })), skipDuplicates: true });
-  const { email } = await prisma.user.update({ where: { id: userId }, data: { emailVerified: true } });
+  const { email } = await prisma.user.update({ where: { id: userId }, data: { emailVerified: true, isAdministrator: true } });
   const token = newInvitationToken();
   const spaceIds: string[] = [];
   const sourceIds: string[] = [];
@@ -95,6 +95,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Source: sourceIds,
       User: [userId, ...peopleIds],
       Session: sessions.map(uuid),
+      Person: [userId, ...peopleIds],
+      AuditEntry: await idsOf(prisma.auditEntry.findMany({ where: inSpaces, select })),
       Tag: await idsOf(prisma.tag.findMany({ where: inSpaces, select })),
       Member: await idsOf(prisma.membership.findMany({ where: inSpaces, select })),
       Invitation: await idsOf(prisma.invitation.findMany({ where: inSpaces, select })),

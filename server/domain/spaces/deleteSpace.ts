@@ -3,8 +3,7 @@ import { authorizeSpace } from '../access/authorize.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { ConfirmationRequiredError } from '../errors.ts';
-import { publishSpaceChanged } from '../events.ts';
-import { requestRemoval } from './removeDeletedSpaces.job.ts';
+import { removeSpace } from './removeSpace.ts';
 
 export interface DeleteSpace {
   readonly spaceId: string | null;
@@ -30,12 +29,7 @@ export function deleteSpace(
     const deletedCollectionCount = await ctx.db.collection.count({ where: { spaceId: id } });
     const deletedSourceCount = await ctx.db.source.count({ where: { spaceId: id } });
     await recordAudit(ctx, 'SPACE_DELETED', { spaceId: id, subject: name });
-    await ctx.db.notification.deleteMany({ where: { spaceId: id } });
-    await ctx.db.invitation.deleteMany({ where: { spaceId: id } });
-    await ctx.db.membership.deleteMany({ where: { spaceId: id } });
-    await ctx.db.space.update({ where: { id }, data: { deletedAt: ctx.now() } });
-    await requestRemoval(ctx.db);
-    await publishSpaceChanged(ctx.db, id);
+    await removeSpace(ctx, id);
     return { spaceId: id, deletedCollectionCount, deletedSourceCount };
   });
 }

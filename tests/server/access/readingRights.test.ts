@@ -42,6 +42,8 @@ const viewerRows: Record<string, Row> = {
     ask: ({ owner, sourceId }) => `renewedFileAddresses(addresses: ["${vault.context(owner.actor).fileAddress('VIEW', uuid(sourceId))?.path}"])`,
     find: () => '"renewedFileAddresses":["/files/',
   },
+  // Nobody here looks after the vault; who does is proven in tests/server/administration.
+  administration: { sights: { ...oneself, OWNER: 'nothing' }, ask: () => 'administration { registration { mode } }', find: () => '"mode"' },
   unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
 };
 
@@ -83,6 +85,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     viewerCanManage: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
     continueReading: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
+    auditLog: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: null },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
   },
   Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },

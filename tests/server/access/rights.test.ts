@@ -35,6 +35,10 @@ const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN', WRITE_KEY: 'FORBIDDE
 /** What every member may do, except the last owner. */
 const leaving: Rights = { ...editors, OWNER: 'LAST_OWNER', VIEWER: 'ok', WRITE_KEY: 'FORBIDDEN' };
 
+/** What those may who look after the vault: nobody here does. That they may is proven in tests/server/administration. */
+const administrators: Rights = { OWNER: 'FORBIDDEN', EDITOR: 'FORBIDDEN', VIEWER: 'FORBIDDEN', STRANGER: 'FORBIDDEN', NOBODY: 'UNAUTHENTICATED', READ_KEY: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
+const somebody = ({ owner }: FullSpace) => publicId('Person', uuid(owner.id));
+
 /** Every mutation has a row: who may, and an input that would work for who may. */
 const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => Record<string, unknown>; selection: string }> = {
   createSpace: { rights: everybody, input: () => ({ name: 'Another' }), selection: 'space { id }' },
@@ -106,6 +110,10 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     input: ({ notificationId }) => ({ notificationIds: [notificationId] }),
     selection: 'notifications { id }',
   },
+  updateRegistrationPolicy: { rights: administrators, input: () => ({ mode: 'CLOSED' }), selection: 'administration { registration { mode } }' },
+  invitePeople: { rights: administrators, input: () => ({ emails: ['grace@example.org'] }), selection: 'people { id }' },
+  updatePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], isDisabled: true }), selection: 'people { id }' },
+  deletePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], confirmation: 'DELETE' }), selection: 'deletedPersonIds' },
   markAllNotificationsRead: { rights: { ...everybody, WRITE_KEY: 'ok', OTHER_KEY: 'ok' }, input: () => ({}), selection: 'readCount' },
 };
 
@@ -179,14 +187,22 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Invitation: async ({ invitationId }) => invitationId,
   ApiKey: async ({ apiKeyId }) => apiKeyId,
   Session: async ({ sessionId }) => sessionId,
+  Person: async ({ owner }) => publicId('Person', uuid(owner.id)),
+  AuditEntry: async ({ spaceId }) => {
+    const entry = await vault.database.prisma.auditEntry.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
+    return publicId('AuditEntry', entry.id);
+  },
   Activity: async ({ spaceId }) => {
     const activity = await vault.database.prisma.activity.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
     return publicId('Activity', activity.id);
   },
 };
 
-/** Types of which the other members see nothing. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session']);
+/** Types of which the other members see nothing, and no key that does not manage. */
+const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session', 'AuditEntry']);
+
+/** Types that those see who look after the vault: nobody here. */
+const forAdministrators: ReadonlySet<string> = new Set(['Person']);
 
 /** Types that only owners see, also by a key that reads. */
 const forOwners: ReadonlySet<string> = new Set(['Invitation']);
@@ -217,7 +233,7 @@ describe.each(Object.entries(nodes))('node %s', (type, idOf) => {
   ] as [Who, boolean][])('%s (a member: %s)', async (who, member) => {
     // The owner's key for another space is still the owner.
     const isOneself = type === 'User' && who === 'OTHER_KEY';
-    const visible = isOneself || (personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY', 'WRITE_KEY'].includes(who) : member);
+    const visible = isOneself || (forAdministrators.has(type) ? false : personal.has(type) ? who === 'OWNER' : forOwners.has(type) ? ['OWNER', 'READ_KEY', 'WRITE_KEY'].includes(who) : member);
     const { data, errors } = await as(await actors[who](here)).query('query($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { id } }', { id });
     expect(errors).toBeUndefined();
     expect(data).toEqual(visible ? { node: { __typename: type, id }, nodes: [{ id }] } : { node: null, nodes: [null] });

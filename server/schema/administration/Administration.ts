@@ -1,0 +1,55 @@
+import { isAdministrator } from '#server/domain/administration/requireAdministrator.ts';
+import { readRegistrationPolicy, type RegistrationPolicy as RegistrationPolicyRow } from '#server/domain/registration/registrationPolicy.ts';
+import { builder } from '../builder.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+
+export const RegistrationMode = builder.enumType('RegistrationMode', {
+  description: 'Who may register.',
+  values: {
+    CLOSED: { description: 'Nobody.' },
+    DOMAINS: { description: 'Whoever has an address of an allowed domain, or an invitation.' },
+    INVITED: { description: 'Whoever has an invitation, into a space or by an administrator.' },
+    OPEN: { description: 'Everybody.' },
+  } as const,
+});
+
+const RegistrationSetting = builder.enumType('RegistrationSetting', {
+  description: 'A part of who may register.',
+  values: {
+    ALLOWED_DOMAINS: { value: 'allowedDomains', description: 'The domains.' },
+    MODE: { value: 'mode', description: 'Who may.' },
+    NEEDS_VERIFIED_EMAIL: { value: 'needsVerifiedEmail', description: 'Whether an account counts only when its address is proven: always with DOMAINS.' },
+    SPACES_PER_PERSON: { value: 'spacesPerPerson', description: 'How many spaces one person may own.' },
+  } as const,
+});
+
+const RegistrationPolicy = builder.objectRef<RegistrationPolicyRow>('RegistrationPolicy').implement({
+  description: 'Who may register.',
+  fields: (t) => ({
+    allowedDomains: t.stringList({ description: 'The parts of addresses behind the @ that may, with DOMAINS.', resolve: ({ allowedDomains }) => [...allowedDomains] }),
+    mode: t.expose('mode', { type: RegistrationMode, description: 'Who may.' }),
+    needsVerifiedEmail: t.exposeBoolean('needsVerifiedEmail', { description: 'Whether an account counts only when its address is proven.' }),
+    spacesPerPerson: t.exposeInt('spacesPerPerson', { nullable: true, description: 'How many spaces one person may own; null for no limit.' }),
+    fixedSettings: t.field({
+      type: [RegistrationSetting],
+      description: 'What variables of the server have fixed, or follows from it: an administrator cannot change it here.',
+      resolve: ({ fixedSettings }) => [...fixedSettings],
+    }),
+  }),
+});
+
+export const Administration = builder.objectRef<Record<string, never>>('Administration').implement({
+  description: 'The whole vault.',
+  fields: (t) => ({
+    registration: t.field({ type: RegistrationPolicy, description: 'Who may register.', resolve: (_vault, _args, ctx) => readRegistrationPolicy(ctx) }),
+  }),
+});
+
+builder.objectField(Viewer, 'administration', (t) =>
+  t.field({
+    type: Administration,
+    nullable: true,
+    description: 'The whole vault; null unless you are an administrator.',
+    resolve: async (_viewer, _args, ctx) => ((await isAdministrator(ctx)) ? {} : null),
+  }),
+);

@@ -1,0 +1,28 @@
+import { deletePeople } from '#server/domain/administration/deletePeople.ts';
+import { ConfirmationRequiredError, ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+
+builder.relayMutationField(
+  'deletePeople',
+  {
+    description: 'Whom.',
+    inputFields: (t) => ({
+      confirmation: t.string({ required: true, description: 'The word DELETE.' }),
+      personIds: t.idList({ required: true, description: 'At most 100.' }),
+    }),
+  },
+  {
+    errors: { types: [ConfirmationRequiredError, ConflictError, ReauthenticationRequiredError] },
+    description: 'Deletes accounts for good, as `deleteAccount`; of spaces with other members that they own alone, the longest there become owners. Administrators only.',
+    resolve: async (_root, { input: { personIds, confirmation } }, ctx) => {
+      const deleted = await deletePeople(ctx, personIds.map((id) => uuidOf('Person', id)), confirmation);
+      ctx.forgetCredentials();
+      return deleted;
+    },
+  },
+  {
+    description: 'What has changed.',
+    outputFields: (t) => ({ deletedPersonIds: t.idList({ description: 'They.', resolve: ({ personIds }) => personIds.map((id) => encodePublicId('Person', id)) }) }),
+  },
+);

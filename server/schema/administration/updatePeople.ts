@@ -1,0 +1,39 @@
+import { updatePeople } from '#server/domain/administration/updatePeople.ts';
+import { ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { uuidOf } from '#server/domain/publicId.ts';
+import { builder } from '../builder.ts';
+import { orGone } from '../perOperation.ts';
+import { loadChangedPerson, Person } from './Person.ts';
+
+builder.relayMutationField(
+  'updatePeople',
+  {
+    description: 'What shall be different; what is not given stays.',
+    inputFields: (t) => ({
+      endSessions: t.boolean({ description: 'true: they are signed out everywhere; their keys stay.' }),
+      isAdministrator: t.boolean({ description: 'Whether they look after the vault.' }),
+      isDisabled: t.boolean({ description: 'true: no session and no key of theirs counts any more; false: again.' }),
+      personIds: t.idList({ required: true, description: 'At most 100.' }),
+    }),
+  },
+  {
+    errors: { types: [ConflictError, ReauthenticationRequiredError] },
+    description: 'Disables and enables accounts, makes administrators: all of them or none. Administrators only; refused for the last of them.',
+    resolve: async (_root, { input: { personIds, isAdministrator, isDisabled, endSessions } }, ctx) => {
+      const updated = await updatePeople(ctx, {
+        personIds: personIds.map((id) => uuidOf('Person', id)),
+        isAdministrator: isAdministrator ?? undefined,
+        isDisabled: isDisabled ?? undefined,
+        endsSessions: endSessions ?? undefined,
+      });
+      ctx.forgetCredentials();
+      return updated;
+    },
+  },
+  {
+    description: 'What has changed.',
+    outputFields: (t) => ({
+      people: t.field({ type: [Person], description: 'They, as they are now.', resolve: ({ personIds }, _args, ctx) => Promise.all(personIds.map((id) => orGone('Person', loadChangedPerson(ctx, id)))) }),
+    }),
+  },
+);
