@@ -9,7 +9,7 @@ export async function register(page: Page, name: string, email: string): Promise
   await page.getByRole('heading', { name: /^Good / }).waitFor();
 }
 
-export async function signIn(page: Page, email: string): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
