@@ -71,6 +71,9 @@ async function bring(page: Page, how: 'drag' | 'drop' | 'paste', { names = [], t
   );
 }
 
+/** Toasts are there for three seconds: whoever looks for one only after what brings it may come too late on a busy machine. */
+const withToast = (seen: Promise<void>, act: Promise<void>) => Promise.all([seen, act]);
+
 /** Nothing at the bottom of the page hides another: the tray, the toolbar of the selection or the button to add, a toast. */
 async function standsApart(page: Page): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: /favorite/ });
@@ -85,12 +88,12 @@ async function standsApart(page: Page): Promise<void> {
   await page.getByRole('checkbox').last().click();
   const toolbar = page.getByRole('toolbar', { name: 'Selection' });
   await toolbar.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Add to favorites' }).click();
   // It stays while one has the focus in it.
-  await toast.getByRole('button', { name: 'Undo' }).focus();
+  const focusUndo = () => toast.getByRole('button', { name: 'Undo' }).focus();
+  await withToast(focusUndo(), page.getByRole('menuitem', { name: 'Add to favorites' }).click());
   await expectApart({ toolbar });
   await page.getByRole('button', { name: 'Exit Selection' }).click();
-  await toast.getByRole('button', { name: 'Undo' }).focus();
+  await focusUndo();
   await expectApart({ add: page.getByRole('button', { name: 'Add a source' }) });
   await toast.getByRole('button', { name: 'Undo' }).click();
 }
@@ -133,9 +136,8 @@ test('a file by the dialog, many by dropping and pasting', async () => {
       await devtools.send('Input.dispatchDragEvent', { type, x: 800, y: 400, data: { items: [], files: [join(folder, 'Paper')], dragOperationsMask: 1 } });
     }
   };
-  await dropFolder();
-  const told = page.getByRole('status').filter({ hasText: '2 files go to Research' });
-  await told.getByRole('button', { name: 'Open' }).click();
+  const openPlace = () => page.getByRole('status').filter({ hasText: '2 files go to Research' }).getByRole('button', { name: 'Open' }).click();
+  await withToast(openPlace(), dropFolder());
   await page.getByRole('heading', { name: 'Paper' }).waitFor();
   await completed(page, 'abstract.txt');
   await page.getByRole('treeitem', { name: /^Paper/ }).focus();
@@ -144,8 +146,7 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   await completed(page, 'caption.txt');
   await page.getByRole('treeitem', { name: /^Research/ }).click();
   await card(page, 'five.txt').waitFor();
-  await dropFolder();
-  await told.getByRole('button', { name: 'Open' }).click();
+  await withToast(openPlace(), dropFolder());
   await expect.poll(() => card(page, 'abstract.txt').count()).toBe(2);
   expect(await page.getByRole('treeitem').allTextContents().then((all) => all.map((name) => name.replace(/\d.*/, '')))).toEqual(['Research', 'Paper', 'Figures']);
   await page.getByRole('treeitem', { name: /^Research/ }).click();
@@ -153,8 +154,7 @@ test('a file by the dialog, many by dropping and pasting', async () => {
 
   await bring(page, 'paste', { names: ['pasted.txt'] });
   await completed(page, 'pasted.txt');
-  await bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' });
-  await page.getByText('2 links added to Research').waitFor();
+  await withToast(page.getByText('2 links added to Research').waitFor(), bring(page, 'paste', { text: 'http://127.0.0.1:9/a\nhttp://127.0.0.1:9/b' }));
   await bring(page, 'paste', { text: 'no address at all' });
   // Many by the dialog: what became of each line, and what is left to correct.
   await page.getByRole('button', { name: 'Add a source' }).click();
@@ -175,15 +175,13 @@ test('a file by the dialog, many by dropping and pasting', async () => {
   // Also where no collection is open: into the space.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { name: /^Good/ }).waitFor();
-  await bring(page, 'paste', { text: 'http://127.0.0.1:9/from-the-dashboard' });
-  await page.getByText('Link added to My Space').waitFor();
+  await withToast(page.getByText('Link added to My Space').waitFor(), bring(page, 'paste', { text: 'http://127.0.0.1:9/from-the-dashboard' }));
   await bring(page, 'paste', { names: ['scan.txt'] });
   await page.getByRole('link', { name: /^scan\.txt/ }).waitFor();
   // Where nothing can be added it is said, and nothing lost: the file is still where it came from.
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-  await bring(page, 'paste', { names: ['nowhere.txt'] });
-  await page.getByText('Open a collection, then drop files on it').waitFor();
+  await withToast(page.getByText('Open a collection, then drop files on it').waitFor(), bring(page, 'paste', { names: ['nowhere.txt'] }));
   await page.goto('/collection');
   // What arrived leaves the tray by itself.
   await tray(page).waitFor({ state: 'detached' });
