@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7caee89b98b7c497edee2547481dd7f>>
- * @relayHash fe64ebe2d57fd48c93b6d8ab24e1601c
+ * @generated SignedSource<<6533317cdc90a8753390605563b9047b>>
+ * @relayHash 55a9d7d351f0729fc8d464a9041e2fec
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,9 +9,10 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c7776d79af981229ce483c841c80339cd0ae6c83a8d2154225c0399516a6e586
+// @relayRequestID 5bbf655eb32aad52599f033517c13d17bb5cfb1e037c3478418e86695095e561
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type Role = "EDITOR" | "OWNER" | "VIEWER" | "%future added value";
 export type ProfilePageQuery$variables = Record<PropertyKey, never>;
 export type ProfilePageQuery$data = {
@@ -32,6 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
+    readonly " $fragmentSpreads": FragmentRefs<"TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -154,6 +156,11 @@ return {
         "plural": false,
         "selections": [
           {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "TwoFactorSection_viewer"
+          },
+          {
             "alias": null,
             "args": null,
             "concreteType": "User",
@@ -192,6 +199,56 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Account",
+            "kind": "LinkedField",
+            "name": "account",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanUseTwoFactor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPassword",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TwoFactor",
+                "kind": "LinkedField",
+                "name": "twoFactor",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "enabledAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "recoveryCodesLeft",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "User",
             "kind": "LinkedField",
             "name": "user",
@@ -211,7 +268,7 @@ return {
     ]
   },
   "params": {
-    "id": "c7776d79af981229ce483c841c80339cd0ae6c83a8d2154225c0399516a6e586",
+    "id": "5bbf655eb32aad52599f033517c13d17bb5cfb1e037c3478418e86695095e561",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -220,6 +277,6 @@ return {
 };
 })();
 
-(node as any).hash = "5c6cff18887d22ee7736bfde773ecb9b";
+(node as any).hash = "3cf8138370c9ae106d759ee9518fdcbe";
 
 export default node;

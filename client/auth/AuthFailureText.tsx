@@ -72,6 +72,26 @@ const messages = defineMessages({
     id: 'auth.failure.mailNotSetUp',
     defaultMessage: 'This vault sends no mail, so it cannot confirm addresses. Ask whoever runs it to set up mail.',
   },
+  'two-factor-required': {
+    id: 'auth.failure.twoFactorRequired',
+    defaultMessage: 'Signing in takes a code, too. Start again.',
+  },
+  'wrong-code': {
+    id: 'auth.failure.wrongCode',
+    defaultMessage: 'This code is wrong, too old, or was used already. Type a new one.',
+  },
+  'invalid-challenge': {
+    id: 'auth.failure.invalidChallenge',
+    defaultMessage: 'That took too long, or had too many wrong codes. Sign in again.',
+  },
+  'two-factor-on': {
+    id: 'auth.failure.twoFactorOn',
+    defaultMessage: 'Two-factor is on already. Reload the page.',
+  },
+  'two-factor-off': {
+    id: 'auth.failure.twoFactorOff',
+    defaultMessage: 'Two-factor is off. Reload the page.',
+  },
   unauthenticated: {
     id: 'auth.failure.unauthenticated',
     defaultMessage: 'Your session has ended. Sign in again.',

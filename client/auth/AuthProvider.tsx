@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetTheme } from '#client/theme/themePreference.ts';
-import type { AuthClient, AuthMode, AuthUser, Credentials, PasswordReset, Registration } from './authClient.ts';
+import type { AuthClient, AuthMode, AuthUser, Credentials, PasswordReset, Registration, SecondStepProof, TwoFactorClient } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
 
 type AuthState = {
@@ -15,7 +15,10 @@ type AuthActions = {
   mode: AuthMode;
   /** These reject with an `AuthFailure`, which is also kept in `error`. */
   signIn: (credentials: Credentials) => Promise<void>;
+  finishSignIn: (proof: SecondStepProof) => Promise<void>;
   register: (registration: Registration) => Promise<void>;
+  /** Undefined where others sign people in. */
+  twoFactor: TwoFactorClient | undefined;
   /** Undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
   cancelSignInWithGoogle: () => void;
@@ -66,6 +69,8 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
     return {
       mode: auth.mode,
       signIn: keepingError((credentials: Credentials) => auth.signIn(credentials)),
+      finishSignIn: keepingError((proof: SecondStepProof) => auth.finishSignIn(proof)),
+      twoFactor: auth.twoFactor,
       register: keepingError((registration: Registration) => auth.register(registration)),
       signInWithGoogle: auth.signInWithGoogle && keepingError(() => auth.signInWithGoogle?.() ?? Promise.resolve()),
       cancelSignInWithGoogle: () => auth.cancelSignInWithGoogle?.(),

@@ -7,6 +7,17 @@ export type Registration = Credentials & { displayName: string; /** The token of
 
 export type PasswordReset = { token: string; password: string; /** Ends all API keys of the account, too. */ revokeApiKeys: boolean };
 
+export type SecondStepProof = { challenge: string; code?: string; recoveryCode?: string };
+
+/** The second step of signing in, for who is signed in. Every promise rejects with an `AuthFailure`. */
+export interface TwoFactorClient {
+  setUp(password: string): Promise<{ uri: string; recoveryCodes: string[] }>;
+  /** Turns it on, with a code of what was set up. */
+  confirm(code: string): Promise<void>;
+  turnOff(password: string): Promise<void>;
+  newRecoveryCodes(password: string): Promise<string[]>;
+}
+
 /** The one seam to whoever signs people in. Every promise rejects with an `AuthFailure`. */
 export interface AuthClient {
   readonly mode: AuthMode;
@@ -18,7 +29,12 @@ export interface AuthClient {
   token(): Promise<string | null>;
   /** Creates the account through the backend and signs in. */
   register(registration: Registration): Promise<void>;
+  /** Rejects with `two-factor-required` and a challenge when a code is needed, too. */
   signIn(credentials: Credentials): Promise<void>;
+  /** Signs in with the code that `signIn` has asked for. */
+  finishSignIn(proof: SecondStepProof): Promise<void>;
+  /** Only where the vault itself signs people in. */
+  readonly twoFactor?: TwoFactorClient;
   /** Only where the provider offers it. A second call cancels the first. */
   signInWithGoogle?(): Promise<void>;
   /** Stops waiting for the provider's window. */

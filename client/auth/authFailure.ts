@@ -11,6 +11,11 @@ type ServiceCode =
   | 'invalid-reset-token'
   | 'invalid-verification-token'
   | 'mail-not-set-up'
+  | 'two-factor-required'
+  | 'wrong-code'
+  | 'invalid-challenge'
+  | 'two-factor-on'
+  | 'two-factor-off'
   | 'unauthenticated'
   | 'not-supported'
   | 'unavailable'
@@ -51,7 +56,7 @@ export type FieldProblem =
 
 export type FieldFailure = { path: string; code: FieldProblem };
 
-type Details = { fields?: readonly FieldFailure[]; retryAfterSeconds?: number; cause?: unknown };
+type Details = { fields?: readonly FieldFailure[]; retryAfterSeconds?: number; challenge?: string; cause?: unknown };
 
 /** Why signing in, out or up did not work. `message` is for logs and scripts; the interface has its own words per code. */
 export class AuthFailure extends Error {
@@ -59,12 +64,15 @@ export class AuthFailure extends Error {
   readonly fields: readonly FieldFailure[];
   /** How long to wait before the next try, in seconds, where the service says so. */
   readonly retryAfterSeconds: number | null;
+  /** Which sign-in goes on, of `two-factor-required`. */
+  readonly challenge: string | null;
 
-  constructor(code: AuthFailureCode, message: string, { fields = [], retryAfterSeconds, cause }: Details = {}) {
+  constructor(code: AuthFailureCode, message: string, { fields = [], retryAfterSeconds, challenge, cause }: Details = {}) {
     super(message, { cause });
     this.name = 'AuthFailure';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.challenge = challenge ?? null;
   }
 }

@@ -1,9 +1,11 @@
-import type { AuthUser, Credentials, PasswordReset, Registration } from './authClient.ts';
+import type { AuthUser, Credentials, PasswordReset, Registration, SecondStepProof } from './authClient.ts';
 import { AuthFailure, type AuthFailureCode, type FieldFailure } from './authFailure.ts';
 
 /** How long a call may take, in ms (spec section 9). */
 export const CALL_TIMEOUT = 10_000;
 
+/** It takes the place of the token that was sent. */
+type RenewedToken = { token: string; expiresAt: string };
 export type IssuedToken = { token: string; expiresAt: string; user: AuthUser };
 
 type ServiceOptions = { /** Where `/auth/api/v1` is; the page's own origin by default. */ origin?: string; timeout?: number };
@@ -29,6 +31,11 @@ export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: Servi
   return {
     register: (registration: Registration) => call<{ user: AuthUser }>('/registration', registration),
     issueToken: (credentials: Credentials) => call<IssuedToken>('/token', credentials),
+    finishSignIn: (proof: SecondStepProof) => call<IssuedToken>('/token/two-factor', proof),
+    setUpTwoFactor: (token: string, password: string) => call<{ uri: string; recoveryCodes: string[] }>('/two-factor/setup', { password }, token),
+    confirmTwoFactor: (token: string, code: string) => call<RenewedToken>('/two-factor/confirm', { code }, token),
+    turnOffTwoFactor: (token: string, password: string) => call<RenewedToken>('/two-factor/turn-off', { password }, token),
+    createRecoveryCodes: (token: string, password: string) => call<{ recoveryCodes: string[] }>('/two-factor/recovery-codes', { password }, token),
     validateToken: (token: string) => call<{ valid: boolean; user?: AuthUser }>('/token/validate', { token }),
     signOut: (token: string) => call<void>('/sign-out', undefined, token),
     requestReset: (email: string, locale: string) => call<void>('/password-reset', { email, locale }),
@@ -59,6 +66,11 @@ const codeOf: Record<string, AuthFailureCode> = {
   INVALID_RESET_TOKEN: 'invalid-reset-token',
   INVALID_VERIFICATION_TOKEN: 'invalid-verification-token',
   MAIL_NOT_SET_UP: 'mail-not-set-up',
+  TWO_FACTOR_REQUIRED: 'two-factor-required',
+  WRONG_CODE: 'wrong-code',
+  INVALID_CHALLENGE: 'invalid-challenge',
+  TWO_FACTOR_ON: 'two-factor-on',
+  TWO_FACTOR_OFF: 'two-factor-off',
   UNAUTHENTICATED: 'unauthenticated',
   WRONG_CREDENTIALS: 'wrong-credentials',
   NOT_SUPPORTED: 'not-supported',
@@ -80,14 +92,14 @@ const codeOfStatus: Record<number, AuthFailureCode> = {
   504: 'unavailable',
 };
 
-type ErrorAnswer = { error?: { code?: string; message?: string; fields?: FieldFailure[] } } | null;
+type ErrorAnswer = { error?: { code?: string; message?: string; fields?: FieldFailure[]; challenge?: string } } | null;
 
 function failureOf(response: Response, answer: unknown): AuthFailure {
-  const { code, message, fields } = (answer as ErrorAnswer)?.error ?? {};
+  const { code, message, fields, challenge } = (answer as ErrorAnswer)?.error ?? {};
   const seconds = Number(response.headers.get('retry-after'));
   return new AuthFailure(
     codeOf[code ?? ''] ?? codeOfStatus[response.status] ?? 'internal',
     message ?? `The auth service answered ${response.status}.`,
-    { fields, retryAfterSeconds: seconds > 0 ? seconds : undefined },
+    { fields, challenge, retryAfterSeconds: seconds > 0 ? seconds : undefined },
   );
 }

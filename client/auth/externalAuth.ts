@@ -12,6 +12,7 @@ export function createExternalAuth(): AuthClient {
     user: null,
     token: async () => null,
     signIn: refuse,
+    finishSignIn: refuse,
     async register() {
       throw new AuthFailure('backend_registration', 'Registration must go through the backend.');
     },

@@ -67,6 +67,8 @@ export function createFirebaseAuth(config: FirebaseConfig, service: AuthService)
     }),
     signOut: withFailures(signOut),
     forget: withFailures(signOut),
+    // Firebase has second steps of its own, which this client does not offer.
+    finishSignIn: async (proof) => void (await service.finishSignIn(proof)),
     requestReset: service.requestReset,
     confirmReset: service.confirmReset,
     requestVerification: service.requestVerification,

@@ -1,6 +1,6 @@
 import type { AuthClient, Credentials, Registration } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
-import type { AuthService } from './authService.ts';
+import type { AuthService, IssuedToken } from './authService.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { createSignedInUser } from './signedInUser.ts';
 
@@ -25,10 +25,21 @@ export function createLocalAuth(service: AuthService): AuthClient {
   }
 
   async function signIn(credentials: Credentials) {
-    const session = await service.issueToken(credentials);
+    open(await service.issueToken(credentials));
+  }
+
+  function open(session: IssuedToken) {
     sessions.save(session);
     person.set(session.user);
   }
+
+  /** The server gives another token when the second step is changed. */
+  function renew(renewed: { token: string; expiresAt: string }) {
+    const session = sessions.get();
+    if (session) sessions.save({ ...session, ...renewed });
+  }
+
+  const currentToken = () => sessions.get()?.token ?? '';
 
   return {
     mode: 'local',
@@ -38,6 +49,15 @@ export function createLocalAuth(service: AuthService): AuthClient {
     },
     token: async () => sessions.get()?.token ?? null,
     signIn,
+    async finishSignIn(proof) {
+      open(await service.finishSignIn(proof));
+    },
+    twoFactor: {
+      setUp: (password) => service.setUpTwoFactor(currentToken(), password),
+      confirm: async (code) => renew(await service.confirmTwoFactor(currentToken(), code)),
+      turnOff: async (password) => renew(await service.turnOffTwoFactor(currentToken(), password)),
+      newRecoveryCodes: async (password) => (await service.createRecoveryCodes(currentToken(), password)).recoveryCodes,
+    },
     async register(registration: Registration) {
       await service.register(registration);
       await signIn(registration);

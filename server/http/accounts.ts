@@ -28,6 +28,8 @@ export interface Accounts {
   noteSeen(user: User): Promise<void>;
   noteSignIn(userId: string, address: string): Promise<void>;
   noteSignInFailure(email: string, address: string): Promise<void>;
+  /** Notes that a person has turned the second step of signing in on or off. */
+  noteTwoFactor(person: Person, isOn: boolean, address: string): Promise<void>;
 }
 
 /** What a new person's first space is called; they can rename it. */
@@ -68,6 +70,10 @@ export function createAccounts(base: Omit<DomainContext, 'actor'>): Accounts {
     noteSeen: (user) => noteSeen(base.db, user, base.now()),
 
     noteSignIn: (userId, address) => recordAudit(contextOf(address), 'SIGNED_IN', { actorId: userId, userId }),
+    async noteTwoFactor(person, isOn, address) {
+      const user = await findUser(base.db, person);
+      if (user) await recordAudit(contextOf(address), isOn ? 'TWO_FACTOR_ENABLED' : 'TWO_FACTOR_DISABLED', { actorId: user.id, userId: user.id });
+    },
     noteSignInFailure: (email, address) => recordSignInFailure(contextOf(address), email),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { bearer } from 'better-auth/plugins/bearer';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { IdentitySettings } from './identity.ts';
@@ -41,7 +42,7 @@ export function openBetterAuth(settings: IdentitySettings, database: Database, s
     },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification', storeIdentifier: 'hashed' },
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [twoFactor({ schema: { twoFactor: { modelName: 'authTwoFactor' } } }), bearer({ requireSignature: true })],
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

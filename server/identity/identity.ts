@@ -45,7 +45,7 @@ export class AuthError extends Error {
 
 /** What a person asked of the provider cannot be done, and asking differently would help. */
 export class RefusedError extends Error {
-  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token';
+  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off';
   constructor(reason: RefusedError['reason']) {
     super(reason);
     this.name = 'RefusedError';
@@ -88,9 +88,38 @@ export interface PasswordReset {
   readonly revokeApiKeys: boolean;
 }
 
-interface IssuedToken {
+interface NewSession {
   readonly token: string;
   readonly identity: Identity;
+}
+
+/** The password was right; a code is to follow within ten minutes. */
+export interface SecondStep {
+  readonly challenge: string;
+}
+
+/** A code of the authenticator app, or a recovery code. */
+interface SecondStepProof extends SecondStep {
+  readonly code?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
+/** The second step of signing in. Who changes it gives the password; the session is another one afterwards. */
+export interface TwoFactorCeremonies {
+  /** @throws RefusedError `wrong-code` or `invalid-challenge` (sign in again); TooManyAttemptsError */
+  finishSignIn(proof: SecondStepProof, caller: Caller): Promise<NewSession>;
+  /** Makes a secret, which counts once it is confirmed. @throws RefusedError `wrong-credentials` or `two-factor-on`; TooManyAttemptsError */
+  setUp(token: string, password: string, caller: Caller): Promise<{ readonly uri: string; readonly recoveryCodes: readonly string[] }>;
+  /** @throws RefusedError `wrong-code`, `two-factor-on` or `two-factor-off` (nothing was set up) */
+  confirm(token: string, code: string, caller: Caller): Promise<NewSession>;
+  /** @throws RefusedError `wrong-credentials` or `two-factor-off`; TooManyAttemptsError */
+  turnOff(token: string, password: string, caller: Caller): Promise<NewSession>;
+  /** Those before count no more. @throws as `turnOff` */
+  newRecoveryCodes(token: string, password: string, caller: Caller): Promise<readonly string[]>;
+}
+
+/** A session that a caller has signed in to. */
+export interface IssuedToken extends NewSession {
   /** By what the caller's browser is known from now on; null where it keeps nothing. */
   readonly device: string | null;
 }
@@ -118,7 +147,11 @@ export interface IdentityProvider {
   /** Creates an account. @throws RefusedError `email-taken`, PasswordRefusedError */
   register?(registration: Registration, caller: Caller): Promise<Person>;
   /** Exchanges a password for a bearer token. @throws RefusedError `wrong-credentials`, TooManyAttemptsError */
-  issueToken?(credentials: { email: string; password: string }, caller: Caller): Promise<IssuedToken>;
+  issueToken?(credentials: { email: string; password: string }, caller: Caller): Promise<IssuedToken | SecondStep>;
+  /** Takes the code that a sign-in waits for. @throws as `TwoFactorCeremonies.finishSignIn` */
+  finishSignIn?(proof: SecondStepProof, caller: Caller): Promise<IssuedToken>;
+  /** Setting the second step up, and taking it off. */
+  readonly twoFactor?: Omit<TwoFactorCeremonies, 'finishSignIn'>;
   /** Whether somebody has signed in to this account with this caller's browser. */
   knowsDevice?(email: string, caller: Caller): Promise<boolean>;
   /** Ends the session of this token and no other. @throws AuthError when the token counts no more */

@@ -17,6 +17,7 @@ import { readSession, sessionOfToken } from './localSessions.ts';
 import { confirmVerification, newVerificationToken } from './localVerification.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
+import { createTwoFactor, secondStepIn } from './twoFactor/localTwoFactor.ts';
 import { vaultSecret } from './secret.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
 import { verificationMail } from './verificationMail.ts';
@@ -33,6 +34,8 @@ export async function createLocalProvider(
   const auth = openBetterAuth(settings, database, secret, log, ({ email, token, locale }) =>
     mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)).catch(mailAgain('passwordReset', email)),
   );
+
+  const twoFactor = createTwoFactor({ auth, database, secret, attempts, headersOf });
 
   /** Not awaited: how long an answer takes must not tell whether there is an account to write to. */
   const mailVerification = (email: string, locale: Locale) =>
@@ -82,6 +85,8 @@ export async function createLocalProvider(
           throw error instanceof APIError && error.statusCode < 500 ? new RefusedError('wrong-credentials') : error;
         });
       await attempt.succeed();
+      const secondStep = secondStepIn(headers);
+      if (secondStep) return secondStep;
       await database.prisma.authSession.deleteMany({
         where: { userId: response.user.id, expiresAt: { lt: new Date() } },
       });
@@ -90,6 +95,13 @@ export async function createLocalProvider(
       const device = await knownCallers.remember(response.user.id, caller);
       return { token, device, identity: await readSession(database.pool, sessionOfToken(token, secret)) };
     },
+
+    async finishSignIn(proof, caller) {
+      const signedIn = await twoFactor.finishSignIn(proof, caller);
+      return { ...signedIn, device: await knownCallers.remember(signedIn.identity.uid, caller) };
+    },
+
+    twoFactor,
 
     knowsDevice: async (email, caller) => (await knownCallers.recognise(email, caller)).isKnownDevice,
 

@@ -6,6 +6,7 @@ import './viewer/User.ts';
 import './viewer/Viewer.ts';
 import './account/Account.ts';
 import './account/Session.ts';
+import './account/TwoFactor.ts';
 import './account/revokeSessions.ts';
 import './administration/Administration.ts';
 import './administration/Person.ts';

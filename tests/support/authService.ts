@@ -19,8 +19,11 @@ interface Answer {
       readonly token: string;
       readonly expiresAt: string;
       readonly user: { readonly displayName: string | null };
+      readonly uri: string;
+      readonly recoveryCodes: readonly string[];
     };
     readonly error: {
+      readonly challenge: string;
       readonly fields: readonly { readonly path: string; readonly code: string; readonly message: string }[];
     };
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import type { Caller, IdentityProvider, IdentitySettings } from '#server/identity/identity.ts';
+import type { Caller, IdentityProvider, IdentitySettings, SecondStep } from '#server/identity/identity.ts';
 import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle, type Throttle } from '#server/identity/throttle.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -64,10 +64,17 @@ export const settings = (folder: string, more: Partial<IdentitySettings> = {}): 
   ...more,
 });
 
+type Issue = NonNullable<IdentityProvider['issueToken']>;
+
+/** All that the local provider can do, for people without a second step. */
+type LocalIdentity = Required<Omit<IdentityProvider, 'issueToken'>> & {
+  issueToken(...given: Parameters<Issue>): Promise<Exclude<Awaited<ReturnType<Issue>>, SecondStep>>;
+};
+
 export interface LocalVault {
   readonly database: Database;
   readonly throttle: Throttle;
-  readonly identity: IdentityProvider & Required<Omit<IdentityProvider, 'close'>>;
+  readonly identity: LocalIdentity;
   readonly mailer: ReturnType<typeof recordingMailer>;
 }
 

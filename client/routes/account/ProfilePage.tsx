@@ -16,10 +16,12 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const query = graphql`
   query ProfilePageQuery @throwOnFieldError {
     viewer {
+      ...TwoFactorSection_viewer
       user {
         displayName
         email
@@ -126,6 +128,7 @@ function Profile() {
           )}
         </AccountCard>
       )}
+      <TwoFactorSection viewer={viewer} />
       <AccountCard>
         <h2>
           <FormattedMessage {...messages.spaces} />

@@ -22,6 +22,9 @@ import { WaitingForGoogle } from './WaitingForGoogle.tsx';
 /** Rarely seen. */
 const StorageBlockedNotice = lazy(async () => ({ default: (await import('./StorageBlockedNotice.tsx')).StorageBlockedNotice }));
 
+/** Only for those who have set it up. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+
 const messages = defineMessages({
   title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
   lede: { id: 'auth.login.lede', defaultMessage: 'Sign in to your spaces.' },
@@ -70,6 +73,14 @@ export function Component() {
   }
 
   if (isWaitingForGoogle) return <WaitingForGoogle onCancel={auth.cancelSignInWithGoogle} />;
+
+  if (form.failure?.code === 'two-factor-required' && form.failure.challenge !== null) {
+    return (
+      <Suspense>
+        <SecondStep challenge={form.failure.challenge} onStartAgain={form.setFailure} />
+      </Suspense>
+    );
+  }
 
   if (auth.mode === 'oidc') {
     const failure = new AuthFailure('external-sign-in', 'This vault leaves signing in to its identity provider.');

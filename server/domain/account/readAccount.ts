@@ -12,6 +12,9 @@ export interface AccountRow {
   readonly provider: IdentityProvider;
   readonly language: MailLanguage;
   readonly hasPassword: boolean;
+  /** Since when signing in takes a second step; null: it does not, or nobody but an API key asks. */
+  readonly twoFactorEnabledAt: Date | null;
+  readonly recoveryCodesLeft: number;
   /** The address it shall have; null: none, or nobody but an API key asks. */
   readonly pendingEmail: string | null;
 }
@@ -23,7 +26,9 @@ export async function readAccounts({ db, actor, now }: DomainContext, ids: reado
     select u.id::text as id, u."createdAt", u."emailVerified", u."isAdministrator", u.provider::text as provider, u.language::text as language,
       u.provider = 'local' and exists (select 1 from "AuthAccount" a where a."userId" = u.uid and a.password is not null) as "hasPassword",
       (select e.email from "EmailChange" e where e."userId" = u.id and e."endedAt" is null and e."expiresAt" > ${now()} and ${actor.credential === 'token'}::boolean
-        order by e."createdAt" desc limit 1) as "pendingEmail"
-    from "User" u where u.id = any(${[...ids]}::uuid[]) and u.id = ${actor.userId}::uuid`);
+        order by e."createdAt" desc limit 1) as "pendingEmail",
+      f."enabledAt" as "twoFactorEnabledAt", coalesce(f."recoveryCodesLeft", 0) as "recoveryCodesLeft"
+    from "User" u left join "AuthTwoFactor" f on u.provider = 'local' and f."userId" = u.uid and f.verified and ${actor.credential === 'token'}::boolean
+    where u.id = any(${[...ids]}::uuid[]) and u.id = ${actor.userId}::uuid`);
   return new Map(rows.map((row) => [row.id, row]));
 }

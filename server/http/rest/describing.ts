@@ -14,6 +14,7 @@ const Failure = z
         .array(z.object({ path: z.string(), message: z.string(), code: z.string().optional(), limit: z.number().optional() }))
         .optional()
         .openapi({ description: 'What cannot be taken, when the code is INVALID.', example: [{ path: 'name', message: 'Name is required' }] }),
+      challenge: z.string().optional().openapi({ description: 'Which sign-in goes on, when the code is TWO_FACTOR_REQUIRED.', example: '2fa-Zp4rT0qkW1.x8' }),
     }),
   })
   .openapi('Failure');
@@ -74,6 +75,11 @@ const meanings = {
   ACCOUNT_LOCKED: 'Too many wrong passwords: wait as Retry-After says, or set a new password.',
   INVALID_VERIFICATION_TOKEN: 'The link is too old, or not complete: ask for a new one.',
   MAIL_NOT_SET_UP: 'This vault sends no mail, so it cannot confirm addresses.',
+  TWO_FACTOR_REQUIRED: 'The password is right, and a code is needed, too: send it with `challenge` to `POST /token/two-factor`.',
+  WRONG_CODE: 'The code is wrong, too old, or was used already.',
+  INVALID_CHALLENGE: 'The sign-in took too long, or had too many wrong codes: give the password again.',
+  TWO_FACTOR_ON: 'Two-factor is on already.',
+  TWO_FACTOR_OFF: 'Two-factor is off, or was not set up.',
   NOT_SUPPORTED: 'This vault leaves that to its identity provider.',
   INTERNAL: 'Something went wrong here. It has been logged.',
   UNAVAILABLE: 'The identity provider or the database cannot be reached: try again as Retry-After says.',

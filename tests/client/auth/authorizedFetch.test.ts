@@ -17,6 +17,7 @@ function authWith(tokens: { current: string | null }, ready: Promise<void> = Pro
       tokens.current = null;
     },
     signIn: refuse,
+    finishSignIn: refuse,
     signOut: refuse,
     register: refuse,
     requestReset: refuse,

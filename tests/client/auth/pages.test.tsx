@@ -70,6 +70,41 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe('/password-reset');
   });
 
+  const asksForCode = { status: 401, body: { error: { code: 'TWO_FACTOR_REQUIRED', message: 'x', challenge: 'c1' } } };
+  const wrongCode = { status: 401, body: { error: { code: 'WRONG_CODE', message: 'x' } } };
+
+  it('asks for the second step, and sends six digits by itself', async () => {
+    const { person, calls } = await open('/login', ({ path, body }) => {
+      if (path.endsWith('/token')) return asksForCode;
+      return (body as { code: string }).code === '418205' ? { status: 200, body: { data: session } } : wrongCode;
+    });
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'a longer secret{Enter}');
+    const code = await screen.findByLabelText('Code');
+    await person.type(code, '000 000');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
+    await person.click(screen.getByLabelText('Code'));
+    await person.paste('418 205');
+    expect(await screen.findByText('Dashboard')).toBeDefined();
+    expect(calls.slice(1).map(({ path, body }) => [path, body])).toEqual([
+      ['/auth/api/v1/token/two-factor', { challenge: 'c1', code: '000000' }],
+      ['/auth/api/v1/token/two-factor', { challenge: 'c1', code: '418205' }],
+    ]);
+  });
+
+  it('takes a recovery code, and asks for the password again when the sign-in has ended', async () => {
+    const { person, calls } = await open('/login', ({ path }) =>
+      path.endsWith('/token') ? asksForCode : { status: 401, body: { error: { code: 'INVALID_CHALLENGE', message: 'x' } } },
+    );
+    await person.type(await screen.findByLabelText('E-mail'), 'mira@researchlab.org');
+    await person.type(screen.getByLabelText('Password'), 'a longer secret{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await person.type(screen.getByLabelText('Recovery code'), 'k7qd2-9fxAb{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sign in again.');
+    expect(screen.getByLabelText('Password')).toBeDefined();
+    expect(calls.at(-1)?.body).toEqual({ challenge: 'c1', recoveryCode: 'k7qd2-9fxAb' });
+  });
+
   it('says how long to wait', async () => {
     const { person } = await open('/login', () => ({
       status: 429,

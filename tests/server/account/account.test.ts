@@ -30,6 +30,25 @@ const account = `{ viewer { account {
   sessions(first: 1) { totalCount pageInfo { hasNextPage endCursor } edges { node { id createdAt expiresAt ipAddress isCurrent lastUsedAt userAgent } } }
 } } }`;
 
+test('a person reads whether signing in takes a second step; an API key does not', async () => {
+  const person = await given.person();
+  await given.session(person);
+  const read = (who: Person) => as(who).query('{ viewer { account { twoFactor { enabledAt recoveryCodesLeft } } } }');
+  const off = { viewer: { account: { twoFactor: { enabledAt: null, recoveryCodesLeft: 0 } } } };
+  expect(await read(person)).toMatchObject({ data: off });
+  const { uid } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(person.id) } });
+  const enabledAt = new Date('2026-05-03T10:00:00.000Z');
+  const row = { id: uid, userId: uid, secret: 'encrypted', backupCodes: 'encrypted', enabledAt, recoveryCodesLeft: 7 };
+  await vault.database.prisma.authTwoFactor.create({ data: row });
+  // Not confirmed yet.
+  expect(await read(person)).toMatchObject({ data: off });
+  await vault.database.prisma.authTwoFactor.update({ where: { id: uid }, data: { verified: true } });
+  const on = (await read(person)).data as { viewer: { account: { twoFactor: { enabledAt: Date | string; recoveryCodesLeft: number } } } };
+  expect(new Date(on.viewer.account.twoFactor.enabledAt)).toEqual(enabledAt);
+  expect(on.viewer.account.twoFactor.recoveryCodesLeft).toBe(7);
+  expect(await read(withCredential(person, { credential: 'apiKey' }))).toMatchObject({ data: off });
+});
+
 test('a person reads their account and where they are signed in, last used first', async () => {
   const person = await given.person();
   const [first, second] = [await given.session(person), await given.session(person)];

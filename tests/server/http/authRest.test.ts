@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { apiKeyHint, hashApiKey, newApiKeySecret } from '#server/identity/apiKeys.ts';
 import { AuthError } from '#server/identity/identity.ts';
+import { totpOf } from '#tests/support/totp.ts';
 import { authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { goodPassword, newEmail, resetTokenIn, verificationTokenIn } from '#tests/support/identity.ts';
@@ -311,4 +312,22 @@ test('other methods and addresses are refused in the same form', async () => {
     if (method !== 'HEAD') expect(await response.json()).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' } });
   }
   expect(await it.call('/nothing', {})).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+});
+
+test('a script that knows of no second step reads an error that says what is missing; the audit log tells who turned it on', async () => {
+  const it = await authService(database.url);
+  const { email, password } = await registerBy(it);
+  const headers = bearer((await it.call('/token', { email, password })).body.data.token);
+  const { body } = await it.call('/two-factor/setup', { password }, headers);
+  expect((await it.call('/two-factor/confirm', { code: totpOf(body.data.uri) }, headers)).status).toBe(200);
+  const { id } = await it.vault.database.prisma.user.findFirstOrThrow({ where: { email } });
+  expect(await it.vault.database.prisma.auditEntry.count({ where: { userId: id, action: 'TWO_FACTOR_ENABLED', ipAddress: '127.0.0.1' } })).toBe(1);
+
+  const refused = await it.call('/token', { email, password });
+  expect(refused).toMatchObject({ status: 401, body: { error: { code: 'TWO_FACTOR_REQUIRED', message: expect.stringContaining('/token/two-factor') } } });
+  const { challenge } = refused.body.error;
+  expect(await it.call('/token/two-factor', { challenge })).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'code', code: 'REQUIRED' }] } } });
+  expect(await it.call('/token/two-factor', { challenge: 'x; other=1', code: '123456' })).toMatchObject({ status: 400 });
+  const code = totpOf(body.data.uri, 1);
+  expect(await it.call('/token/two-factor', { challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({ status: 200, body: { data: { token: expect.any(String), user: { email } } } });
 });

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
-import { emailVerificationConfirmInput, emailVerificationInput, passwordResetConfirmInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput } from './authInput.ts';
+import { emailVerificationConfirmInput, emailVerificationInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
 
 /** Where the service is mounted. */
 const authPath = '/auth/api/v1';
@@ -15,6 +15,8 @@ const User = z
   .openapi('User');
 
 const token = z.string().openapi({ description: 'Send it as `Authorization: Bearer …`, here and to the vault service.', example: 'Kq2mVfX0…' });
+
+const expiresAt = z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' });
 
 /** What can stand in the way of every call. */
 const always = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'NOT_SUPPORTED', 'INTERNAL', 'UNAVAILABLE'] as const;
@@ -52,9 +54,70 @@ registry.registerPath({
   description: 'After five wrong passwords for one account a caller waits, longer each time; so do all callers that have never signed in to it, after twenty. Who has signed in before, with the same browser or from the same address, is held up by nobody else. An `Idempotency-Key` changes nothing here: a repetition is another token.',
   request: { headers: idempotencyHeader, body: jsonBody(tokenInput) },
   responses: {
-    200: shown('The token. It is shown this once.', z.object({ token, expiresAt: z.string().openapi({ format: 'date-time', example: '2026-11-28T17:21:06.000Z' }), user: User })),
-    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CREDENTIALS', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED', 'ACCOUNT_LOCKED'),
+    200: shown('The token. It is shown this once.', z.object({ token, expiresAt, user: User })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED', 'ACCOUNT_LOCKED'),
   },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/token/two-factor',
+  operationId: 'createTokenWithCode',
+  tags: ['Tokens'],
+  summary: 'A token for the second step of a sign-in.',
+  description: 'After `POST /token` has answered `TWO_FACTOR_REQUIRED`, for ten minutes. Give `code` or `recoveryCode`; a recovery code works once. Ten wrong codes in a row lock the second step for a quarter of an hour.',
+  request: { headers: idempotencyHeader, body: jsonBody(twoFactorSignInInput) },
+  responses: {
+    200: shown('The token. It is shown this once.', z.object({ token, expiresAt, user: User })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'WRONG_CODE', 'INVALID_CHALLENGE', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED', 'ACCOUNT_LOCKED'),
+  },
+});
+
+const withToken = { method: 'post', tags: ['Two-factor'], security: [{ bearer: [] }] } as { method: 'post'; tags: string[]; security: Record<string, string[]>[] };
+const changed = ['UNSUPPORTED_MEDIA_TYPE', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const recoveryCodes = z.array(z.string()).openapi({ description: 'Shown this once. Each works once, in place of a code.', example: ['k7qd2-9fxAb'] });
+
+registry.registerPath({
+  ...withToken,
+  path: '/two-factor/setup',
+  operationId: 'setUpTwoFactor',
+  summary: 'Makes the secret of an authenticator app.',
+  description: 'It counts once `POST /two-factor/confirm` has had a code of it; asked again before, it is another one.',
+  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
+  responses: {
+    200: shown('The secret, as a QR code holds it, and the recovery codes.', z.object({ uri: z.string().openapi({ example: 'otpauth://totp/Knowledge%20Vault:ada@example.org?secret=JBSWY3DP' }), recoveryCodes })),
+    ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_ON', 'ACCOUNT_LOCKED'),
+  },
+});
+
+registry.registerPath({
+  ...withToken,
+  path: '/two-factor/confirm',
+  operationId: 'confirmTwoFactor',
+  summary: 'Turns two-factor on, with a code of the authenticator app.',
+  request: { headers: idempotencyHeader, body: jsonBody(twoFactorCodeInput) },
+  responses: { 200: shown('The token that takes the place of the one it was sent with.', z.object({ token, expiresAt })), ...refusals(...changed, 'WRONG_CODE', 'TWO_FACTOR_ON', 'TWO_FACTOR_OFF') },
+});
+
+registry.registerPath({
+  ...withToken,
+  path: '/two-factor/turn-off',
+  operationId: 'turnOffTwoFactor',
+  summary: 'Turns two-factor off.',
+  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
+  responses: {
+    200: shown('The token that takes the place of the one it was sent with.', z.object({ token, expiresAt })),
+    ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_OFF', 'ACCOUNT_LOCKED'),
+  },
+});
+
+registry.registerPath({
+  ...withToken,
+  path: '/two-factor/recovery-codes',
+  operationId: 'createRecoveryCodes',
+  summary: 'Makes ten new recovery codes. Those before count no more.',
+  request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
+  responses: { 200: shown('The codes.', z.object({ recoveryCodes })), ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_OFF', 'ACCOUNT_LOCKED') },
 });
 
 registry.registerPath({
@@ -146,6 +209,7 @@ export function authDocument() {
     tags: [
       { name: 'Accounts', description: 'Who may come in.' },
       { name: 'Tokens', description: 'What is sent with every call.' },
+      { name: 'Two-factor', description: 'A second step of signing in. What changes it takes the password.' },
       { name: 'Passwords', description: 'When one is forgotten.' },
     ],
   });

@@ -27,6 +27,10 @@ const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
   'email-taken': 'registration_refused',
   'invalid-reset-token': 'credential_refused',
   'invalid-verification-token': 'credential_refused',
+  'wrong-code': 'sign_in_refused',
+  'invalid-challenge': 'sign_in_refused',
+  'two-factor-on': 'credential_refused',
+  'two-factor-off': 'credential_refused',
 };
 
 function refusalOf(error: Error, log: Log): RestError {
@@ -76,4 +80,8 @@ const refused: Record<RefusedError['reason'], () => RestError> = {
     new RestError('INVALID_RESET_TOKEN', 'This link was used already or is too old. Ask for a new one.'),
   'invalid-verification-token': () =>
     new RestError('INVALID_VERIFICATION_TOKEN', 'This link is too old, or not complete. Ask for a new one.'),
+  'wrong-code': () => new RestError('WRONG_CODE', 'This code is wrong, too old, or was used already.'),
+  'invalid-challenge': () => new RestError('INVALID_CHALLENGE', 'This sign-in took too long, or had too many wrong codes. Give the password again.'),
+  'two-factor-on': () => new RestError('TWO_FACTOR_ON', 'Two-factor is on already.'),
+  'two-factor-off': () => new RestError('TWO_FACTOR_OFF', 'Two-factor is off, or was not set up.'),
 };

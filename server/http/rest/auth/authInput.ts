@@ -54,6 +54,21 @@ const revokeApiKeys = z
   .default(false)
   .openapi({ description: 'Also ends every API key of the account. Keys made before the address was proven end anyway.' });
 export const passwordResetConfirmInput = z.object({ token: mailedToken('reset'), password, revokeApiKeys });
+/** Goes into a header of our own making, so it has no other characters than these. */
+const challenge = text
+  .max(500, failing('INVALID', 'Is no challenge.'))
+  .regex(/^[\w.%~+/=-]+$/, failing('INVALID', 'Is no challenge.'))
+  .openapi({ description: 'From the answer to the password.', example: '2fa-Zp4rT0qkW1.x8' });
+const code = text
+  .transform((given) => given.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, failing('INVALID', 'Must be six digits.')))
+  .openapi({ type: 'string', description: 'What the authenticator app shows: six digits.', example: '418205' });
+const recoveryCode = text.trim().max(50, failing('INVALID', 'Is no recovery code.')).openapi({ description: 'One of the recovery codes, in place of `code`.', example: 'k7qd2-9fxAb' });
+export const twoFactorSignInInput = z
+  .object({ challenge, code: code.optional(), recoveryCode: recoveryCode.optional() })
+  .refine((given) => (given.code === undefined) !== (given.recoveryCode === undefined), { ...failing('REQUIRED', 'Give code or recoveryCode.'), path: ['code'] });
+export const twoFactorCodeInput = z.object({ code });
+export const passwordInput = z.object({ password });
 export const emailVerificationInput = z.object({ email, locale });
 export const emailVerificationConfirmInput = z.object({ token: mailedToken('verification') });
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
 import { createIdempotentCalls } from '#server/identity/idempotentCalls.ts';
-import { AuthError, type Caller, type IdentityProvider, RefusedError } from '#server/identity/identity.ts';
+import { AuthError, type Caller, type IdentityProvider, type IssuedToken, RefusedError, type SecondStep } from '#server/identity/identity.ts';
 import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
@@ -27,9 +27,11 @@ import {
   registrationInput,
   tokenInput,
   tokenValidateInput,
+  twoFactorSignInInput,
 } from './authInput.ts';
 import { deviceOf, keepDevice } from './deviceCookie.ts';
 import { onceFor } from './once.ts';
+import { addTwoFactorRoutes } from './twoFactorRoutes.ts';
 
 /** The row of a person as far as this service shows it. */
 type UserRow = Pick<User, 'id' | 'email' | 'displayName' | 'photoUrl'>;
@@ -140,17 +142,29 @@ export function authRest({
     // Others at the same address, such as behind one proxy, hold no known device up.
     const isKnown = caller.device !== null && (await identity.knowsDevice?.(credentials.email, caller));
     await count(c, 'token', isKnown ? `${credentials.email} ${caller.device}` : caller.address);
-    const { token, device, identity: person } = await issueToken(credentials, caller).catch(async (error: unknown) => {
+    const issued = await issueToken(credentials, caller).catch(async (error: unknown) => {
       if (error instanceof RefusedError) await accounts.noteSignInFailure(credentials.email, caller.address);
       throw error;
     });
+    return 'challenge' in issued ? c.json(secondStepNeeded(issued), 401) : signedIn(c, issued, caller);
+  });
+
+  app.post('/token/two-factor', async (c) => {
+    const finishSignIn = supported(identity.finishSignIn);
+    const proof = await readInput(c.req, twoFactorSignInInput);
+    await count(c, 'secondStep');
+    const caller = callerOf(c);
+    return signedIn(c, await finishSignIn(proof, caller), caller);
+  });
+
+  async function signedIn(c: Call, { token, device, identity: person }: IssuedToken, caller: Caller): Promise<Response> {
     const user = await accounts.admit(person, caller);
     await accounts.requireCounting(user);
     keepDevice(c, device, isSecure);
     await accounts.noteSignIn(user.id, caller.address);
     tell(c, { event: 'sign_in', userId: user.id });
     return c.json({ data: { token, expiresAt: person.expiresAt.toISOString(), user: userOf(user) } });
-  });
+  }
 
   app.post('/token/validate', async (c) => {
     const { token } = await readInput(c.req, tokenValidateInput);
@@ -176,15 +190,22 @@ export function authRest({
     return user;
   }
 
+  /** The token that a call came with, for what an API key must not do. */
+  function tokenOf(c: Call, whyNoKey = 'No API key can do this. Sign in.'): string {
+    const credentials = parseCredentials(c.req.header('authorization'));
+    if (credentials.kind === 'apiKey') throw new RestError('FORBIDDEN', whyNoKey);
+    if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
+    return credentials.token;
+  }
+
+  addTwoFactorRoutes(app, { twoFactor: () => supported(identity.twoFactor), count, callerOf, tokenOf, tell, accounts });
+
   app.post('/sign-out', async (c) => {
     const signOut = supported(identity.signOut);
     await count(c, 'signOut');
-    const credentials = parseCredentials(c.req.header('authorization'));
-    if (credentials.kind === 'apiKey')
-      throw new RestError('FORBIDDEN', 'An API key is not signed out. Revoke it instead.');
-    if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
-    return once(c, credentials, async () => {
-      await signOut(credentials.token);
+    const token = tokenOf(c, 'An API key is not signed out. Revoke it instead.');
+    return once(c, { kind: 'token', token }, async () => {
+      await signOut(token);
       tell(c, { event: 'sign_out' });
       return c.body(null, 204);
     });
@@ -250,4 +271,9 @@ export function authRest({
   });
 
   return app;
+}
+
+/** Who does not know of second steps reads an error that says what is missing. */
+function secondStepNeeded({ challenge }: SecondStep) {
+  return { error: { code: 'TWO_FACTOR_REQUIRED', message: 'The password is right. Send a code with this challenge to POST /token/two-factor.', challenge } };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authDocument } from '#server/http/rest/auth/authDocument.ts';
 import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { totpOf } from '#tests/support/totp.ts';
 import { goodPassword, newEmail, resetTokenIn, verificationTokenIn } from '#tests/support/identity.ts';
 import { fail, readDocument } from '#tests/support/openapi.ts';
 import type { RestAnswer } from '#tests/support/vaultRest.ts';
@@ -22,6 +23,27 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
   register: async () => ({ body: { email: newEmail(), password: goodPassword, displayName: 'Ada' }, status: 201 }),
   createToken: async (it) => ({ body: { ...(await registerBy(it)) }, status: 200 }),
   validateToken: async (it) => ({ body: { token: await tokenBy(it) }, status: 200 }),
+  createTokenWithCode: async (it) => {
+    const { email, password, recoveryCodes } = await withTwoFactor(it);
+    const { body } = await it.call('/token', { email, password });
+    return { body: { challenge: body.error.challenge, recoveryCode: recoveryCodes[0] }, status: 200 };
+  },
+  setUpTwoFactor: async (it) => {
+    const { email, password } = await registerBy(it);
+    return { body: { password }, headers: { authorization: `Bearer ${(await it.call('/token', { email, password })).body.data.token}` }, status: 200 };
+  },
+  confirmTwoFactor: async (it) => {
+    const { headers, body } = await setUp(it);
+    return { body: { code: totpOf(body.data.uri) }, headers, status: 200 };
+  },
+  turnOffTwoFactor: async (it) => {
+    const { headers, password } = await withTwoFactor(it);
+    return { body: { password }, headers, status: 200 };
+  },
+  createRecoveryCodes: async (it) => {
+    const { headers, password } = await withTwoFactor(it);
+    return { body: { password }, headers, status: 200 };
+  },
   signOut: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 204 }),
   requestPasswordReset: async (it) => ({ body: { email: (await registerBy(it)).email, locale: 'es' }, status: 202 }),
   confirmPasswordReset: async (it) => {
@@ -37,6 +59,19 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     return { body: { token: verificationTokenIn(await mail) }, status: 204 };
   },
 };
+
+async function setUp(it: AuthService) {
+  const { email, password } = await registerBy(it);
+  const headers = { authorization: `Bearer ${(await it.call('/token', { email, password })).body.data.token}` };
+  const { body } = await it.call('/two-factor/setup', { password }, headers);
+  return { email, password, headers, body };
+}
+
+async function withTwoFactor(it: AuthService) {
+  const { email, password, headers, body } = await setUp(it);
+  const confirmed = await it.call('/two-factor/confirm', { code: totpOf(body.data.uri) }, headers);
+  return { email, password, recoveryCodes: body.data.recoveryCodes, headers: { authorization: `Bearer ${confirmed.body.data.token}` } };
+}
 
 async function tokenBy(it: AuthService): Promise<string> {
   const { email, password } = await registerBy(it);
@@ -128,6 +163,8 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
       confirmPasswordReset: undefined,
       requestEmailVerification: undefined,
       confirmEmailVerification: undefined,
+      finishSignIn: undefined,
+      twoFactor: undefined,
     } as const;
     const elsewhere = await authService(database.url, { provider });
     const left = await elsewhere.call(path, attempt.body, attempt.headers);

@@ -1,0 +1,32 @@
+import { defineMessages } from 'react-intl';
+
+/** Words of the second step of signing in, as one sets it up. */
+export const twoFactorMessages = defineMessages({
+  title: { id: 'twoFactor.title', defaultMessage: 'Two-factor' },
+  text: { id: 'twoFactor.text', defaultMessage: 'A code from your phone when you sign in.' },
+  app: { id: 'twoFactor.app', defaultMessage: 'Authenticator app' },
+  recoveryCodes: { id: 'twoFactor.recoveryCodes', defaultMessage: 'Recovery codes' },
+  setUp: { id: 'twoFactor.setUp', defaultMessage: 'Set up two-factor' },
+  setUpText: { id: 'twoFactor.setUpText', defaultMessage: 'First your password, so that nobody does this who finds your browser open.' },
+  scan: { id: 'twoFactor.scan', defaultMessage: 'Scan this with an authenticator app, then type the code it shows.' },
+  qrCode: { id: 'twoFactor.qrCode', defaultMessage: 'QR code for the authenticator app' },
+  orTypeKey: { id: 'twoFactor.orTypeKey', defaultMessage: 'Or type the key' },
+  code: { id: 'twoFactor.code', defaultMessage: 'Code' },
+  goOn: { id: 'twoFactor.goOn', defaultMessage: 'Continue' },
+  keepCodes: { id: 'twoFactor.keepCodes', defaultMessage: 'Keep these recovery codes' },
+  keepCodesText: { id: 'twoFactor.keepCodesText', defaultMessage: 'Each works once when the phone is not at hand. They are shown only now.' },
+  kept: { id: 'twoFactor.kept', defaultMessage: 'I have put them where I will find them' },
+  copy: { id: 'twoFactor.copy', defaultMessage: 'Copy' },
+  download: { id: 'twoFactor.download', defaultMessage: 'Download' },
+  done: { id: 'twoFactor.done', defaultMessage: 'Done' },
+  turnOff: { id: 'twoFactor.turnOff', defaultMessage: 'Turn off' },
+  turnOffTitle: { id: 'twoFactor.turnOffTitle', defaultMessage: 'Turn two-factor off' },
+  turnOffText: { id: 'twoFactor.turnOffText', defaultMessage: 'From then on your password alone signs you in. The recovery codes count no more.' },
+  newCodes: { id: 'twoFactor.newCodes', defaultMessage: 'New codes' },
+  newCodesTitle: { id: 'twoFactor.newCodesTitle', defaultMessage: 'New recovery codes' },
+  newCodesText: { id: 'twoFactor.newCodesText', defaultMessage: 'The codes you have count no more.' },
+  password: { id: 'auth.password', defaultMessage: 'Password' },
+  wrongPassword: { id: 'twoFactor.wrongPassword', defaultMessage: 'This password is wrong.' },
+  showPassword: { id: 'auth.showPassword', defaultMessage: 'Show password' },
+  hidePassword: { id: 'auth.hidePassword', defaultMessage: 'Hide password' },
+});
