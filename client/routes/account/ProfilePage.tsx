@@ -16,7 +16,7 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
-import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 const query = graphql`
   query ProfilePageQuery @throwOnFieldError {

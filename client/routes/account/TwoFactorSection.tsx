@@ -5,11 +5,11 @@ import type { TwoFactorSection_viewer$key } from '#client/__generated__/TwoFacto
 import type { TwoFactorSectionRefetchQuery } from '#client/__generated__/TwoFactorSectionRefetchQuery.graphql.ts';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { AccountCard, AccountLine } from '../AccountSheet.tsx';
-import { twoFactorMessages as messages } from './twoFactorMessages.ts';
+import { AccountCard, AccountLine } from './AccountSheet.tsx';
+import { twoFactorMessages as messages } from './twoFactor/twoFactorMessages.ts';
 
 /** Seldom opened, and the QR code comes with it. */
-const TwoFactorDialogs = lazy(async () => ({ default: (await import('./TwoFactorDialogs.tsx')).TwoFactorDialogs }));
+const TwoFactorDialogs = lazy(async () => ({ default: (await import('./twoFactor/TwoFactorDialogs.tsx')).TwoFactorDialogs }));
 
 const fragment = graphql`
   fragment TwoFactorSection_viewer on Viewer @refetchable(queryName: "TwoFactorSectionRefetchQuery") {
