@@ -31,12 +31,13 @@ const burstMinutes = 10;
 
 /**
  * Notifies a person, in the caller's transaction. What is said again while the first is unread makes no second
- * notification; failures of one space within ten minutes are counted in one. Of a space hear only its members: for
+ * notification; failures of one space within ten minutes are counted in one, each source once, however often it is retried. Of a space hear only its members: for
  * anybody else this does nothing.
  */
 export async function notify(ctx: DomainContext, notice: NewNotification): Promise<void> {
   const { key, data, spaceId = null, sourceId = null, invitationId = null } = contentOf(ctx, notice);
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
+    with told as (
     insert into "Notification" as n (id, "userId", "spaceId", "sourceId", "invitationId", kind, data, key, "createdAt")
     select ${newUuid()}::uuid, ${notice.userId}::uuid, ${spaceId}::uuid, ${sourceId}::uuid, ${invitationId}::uuid,
       ${notice.kind}::"NotificationKind", ${JSON.stringify(data)}::jsonb, ${key}, ${ctx.now()}
@@ -45,7 +46,13 @@ export async function notify(ctx: DomainContext, notice: NewNotification): Promi
     on conflict ("userId", key) do update
       set data = jsonb_set(n.data, '{count}', to_jsonb((n.data->>'count')::int + 1))
       where n.kind = 'PROCESSING_FAILED'
-    returning id::text`;
+        and not exists (select 1 from "NotificationSource" counted where counted."notificationId" = n.id and counted."sourceId" = ${sourceId}::uuid)
+    returning id, kind
+    ), counted as (
+    insert into "NotificationSource" ("notificationId", "sourceId")
+    select id, ${sourceId}::uuid from told where kind = 'PROCESSING_FAILED' on conflict do nothing
+    )
+    select id::text from told`;
   if (row) await publishNotificationReceived(ctx.db, notice.userId, row.id);
 }
 

@@ -17,10 +17,10 @@ async function place() {
   return { owner, spaceId, inbox };
 }
 
-async function fail(sourceIds: readonly string[], now?: Date) {
+async function fail(sourceIds: readonly string[], now?: Date, number = 1) {
   await Promise.all(
     sourceIds.map(async (id) => {
-      const run = { sourceId: uuid(id), run: 1 };
+      const run = { sourceId: uuid(id), run: number };
       await beginProcessing(worker(now), run);
       await failProcessing(worker(now), run, { code: 'NOT_FOUND', message: 'The page does not exist.' }, { refetch: true });
     }),
@@ -58,6 +58,21 @@ test('thirty failures at once are one notification that counts them', async () =
       failedCount: null,
     },
   ]);
+});
+
+test('a source that is retried and fails again is counted once', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const ids = await given.links(owner, spaceId, inbox, ...urls(4));
+  await fail(ids);
+  for (const run of [2, 3]) {
+    await as(owner).mutate('retrySources', { sourceIds: ids.slice(run - 1) }, 'sources { id }');
+    await vault.database.prisma.source.updateMany({ where: { id: { in: ids.map(uuid) } }, data: { run } });
+    await fail(ids.slice(run - 1), noon, run);
+  }
+  expect(await inboxOf(owner)).toMatchObject({ unread: 1, nodes: [{ count: 4 }] });
+  const [more = ''] = await given.links(owner, spaceId, inbox, 'https://example.org/more');
+  await fail([more]);
+  expect(await inboxOf(owner)).toMatchObject({ unread: 1, nodes: [{ count: 5 }] });
 });
 
 test('what fails after it was read, or much later, is news', async () => {
