@@ -10,7 +10,10 @@ export interface Undoable {
 }
 
 /** How long a change can be undone. */
-const validMinutes = 60;
+const validMs = 60 * 60_000;
+
+/** When a change was made that can be undone until then. */
+export const changedAt = ({ expiresAt }: { readonly expiresAt: Date }): Date => new Date(expiresAt.getTime() - validMs);
 
 /**
  * Saves what undoes the command that is about to run, if `undoable`: `steps` is a query for kind, target and ids of sources,
@@ -20,11 +23,12 @@ export async function saveUndo(ctx: SqlContext, undoable: boolean | undefined, s
   if (!undoable) return null;
   const { userId } = requireUser(ctx);
   const id = newUuid();
-  const expiresAt = new Date(ctx.now().getTime() + validMinutes * 60_000);
+  const expiresAt = new Date(ctx.now().getTime() + validMs);
   await ctx.db.$executeRaw`insert into "Undo" (id, "userId", "expiresAt") values (${id}::uuid, ${userId}::uuid, ${expiresAt}::timestamptz)`;
   await ctx.db.$executeRaw`
-    insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds")
-    select ${id}::uuid, row_number() over (), step.kind::"UndoKind", step."targetId", step."sourceIds"
+    insert into "UndoStep" ("undoId", position, kind, "targetId", "sourceIds", "updatedAts")
+    select ${id}::uuid, row_number() over (), step.kind::"UndoKind", step."targetId", step."sourceIds", case when step.kind = 'MOVE' then array(
+      select s."updatedAt" from unnest(step."sourceIds") with ordinality as moved(id, place) join "Source" s on s.id = moved.id order by moved.place) end
     from (${steps}) as step(kind, "targetId", "sourceIds") where step."sourceIds" is not null`;
   return id;
 }

@@ -50,6 +50,20 @@ test('what was taken back is told as nodes of any kind', async () => {
   expect(changed.find(({ id }) => id === ids[0])).toEqual({ __typename: 'Source', id: ids[0], collection: { id: inbox } });
 });
 
+test('a move that was taken back changed nothing: each has the `updatedAt` it had, but for who was changed since', async () => {
+  const { owner, spaceId, target, ids, all } = await place();
+  const { prisma } = vault.database;
+  const times = async () => (await prisma.source.findMany({ where: { spaceId: uuid(spaceId) }, orderBy: { id: 'asc' }, select: { updatedAt: true } })).map(({ updatedAt }) => updatedAt.getTime());
+  for (const [index, id] of ids.entries()) await prisma.source.update({ where: { id: uuid(id) }, data: { updatedAt: new Date(Date.UTC(2026, 0, 1 + index)) } });
+  const before = await times();
+  const { undoId } = await as(owner).mutate('moveSources', { ...all, toCollectionId: target }, 'undoId');
+  expect(new Set(await times()).size).toBe(1);
+  await as(owner).mutate('updateSource', { sourceId: ids[2], title: 'Changed since' }, 'source { id }');
+  const changed = (await times())[2];
+  await undo(owner, undoId);
+  expect(await times()).toEqual(before.with(2, changed ?? 0));
+});
+
 test('tags: only who got one loses it, only who lost one gets it again', async () => {
   const { owner, spaceId, ids, all } = await place();
   await as(owner).mutate('tagSources', { sourceIds: ids.slice(0, 2), add: ['Draft', 'old'] }, 'taggedSourceIds');

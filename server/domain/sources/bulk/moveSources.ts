@@ -26,13 +26,15 @@ export function moveSources(outer: DomainContext, { sources: selection, to, undo
     const moved = sources.filter((source) => source.collectionId !== toCollectionId);
     if (moved.length === 0 && sources.length > 0) throw new SameCollectionError();
     const ids = moved.map(({ id }) => id);
+    // One moment for the change and what takes it back: by it one knows who has been changed since.
+    const movedAt = ctx.now();
     const undoId = await saveUndo(
-      ctx,
+      { ...ctx, now: () => movedAt },
       undoable,
       Prisma.sql`select 'MOVE', s."collectionId", array_agg(s.id) from "Source" s where s.id = any(${ids}::uuid[]) group by s."collectionId"`,
     );
     await ctx.db.$executeRaw`
-      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
+      update "Source" set "collectionId" = ${toCollectionId}::uuid, "updatedAt" = ${movedAt} where id = any(${ids}::uuid[])`;
     return { ...(await sourcesChanged(ctx, 'SOURCES_MOVED', moved, toCollectionId)), undoId };
   });
 }

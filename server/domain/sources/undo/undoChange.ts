@@ -5,6 +5,7 @@ import type { DomainContext } from '../../context.ts';
 import { NotFoundError } from '../../errors.ts';
 import { restoreCollections } from '../../collections/restoreCollections.ts';
 import { indexSources } from '../../search/indexSources.ts';
+import { changedAt } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { moveToTrash } from '../trash/deleteSources.ts';
 import { markFavorites } from '../bulk/favoriteSources.ts';
@@ -22,7 +23,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
         ? null
         : await ctx.db.undo.findFirst({
             where: { id: undoId, userId, expiresAt: { gt: ctx.now() } },
-            select: { id: true, steps: { select: { kind: true, targetId: true, sourceIds: true }, orderBy: { position: 'asc' } } },
+            select: { id: true, expiresAt: true, steps: { select: { kind: true, targetId: true, sourceIds: true, updatedAts: true }, orderBy: { position: 'asc' } } },
           });
     // Of two calls at once one finds it gone.
     if (!undo || (await ctx.db.undo.deleteMany({ where: { id: undo.id } })).count === 0) throw new NotFoundError('Undo');
@@ -35,7 +36,7 @@ export function undoChange(outer: DomainContext, undoId: string | null): Promise
     // All sources at once: locked step by step, two calls could deadlock.
     const changes = steps.every(isFavoriteStep)
       ? await undoFavorites(ctx, userId, steps, await authorizeExistingSources(ctx, 'space.read', ids))
-      : await undoEdits(ctx, userId, steps, await authorizeExistingSources(ctx, 'source.edit', ids));
+      : await undoEdits(ctx, userId, steps, changedAt(undo), await authorizeExistingSources(ctx, 'source.edit', ids));
     return {
       sourceIds: [...new Set(changes.flatMap(({ sourceIds }) => sourceIds))],
       collectionIds: [...new Set(changes.flatMap(({ collectionIds }) => collectionIds))],
@@ -51,6 +52,8 @@ interface Step<Kind extends SourceUndoKind = SourceUndoKind> {
   readonly kind: Kind;
   readonly targetId: string | null;
   readonly sourceIds: readonly string[];
+  /** Of a move: the `updatedAt` that each of them had. */
+  readonly updatedAts: readonly Date[];
 }
 
 const isFavorite = (kind: SourceUndoKind): kind is FavoriteKind => kind === 'FAVORITE' || kind === 'UNFAVORITE';
@@ -71,11 +74,11 @@ async function undoFavorites(ctx: DomainContext, userId: string, steps: readonly
   return changes;
 }
 
-async function undoEdits(ctx: DomainContext, userId: string, steps: readonly Step[], sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged[]> {
+async function undoEdits(ctx: DomainContext, userId: string, steps: readonly Step[], movedAt: Date, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged[]> {
   const changes: SourcesChanged[] = [];
   for (const step of steps) {
     const affected = sourcesOf(step, sources);
-    changes.push(isFavorite(step.kind) ? await undoFavorite(ctx, userId, step.kind, affected) : await undoEdit(ctx, step.kind, step.targetId, affected));
+    changes.push(isFavorite(step.kind) ? await undoFavorite(ctx, userId, step.kind, affected) : step.kind === 'MOVE' ? await undoMove(ctx, step, movedAt, affected) : await undoEdit(ctx, step.kind, step.targetId, affected));
   }
   return changes;
 }
@@ -86,7 +89,16 @@ async function undoFavorite(ctx: DomainContext, userId: string, kind: FavoriteKi
   return { sourceIds: ids, collectionIds: [] };
 }
 
-type EditKind = Exclude<SourceUndoKind, FavoriteKind>;
+/** Puts sources back to where they lay, as if they had never been moved: who has changed one since then has changed it last. */
+async function undoMove(ctx: DomainContext, { targetId, sourceIds, updatedAts }: Step, movedAt: Date, sources: readonly Granted<'source.edit', SourceRef>[]): Promise<SourcesChanged> {
+  const was = sourceIds.map((_, index) => (updatedAts[index] ?? ctx.now()).toISOString());
+  await ctx.db.$executeRaw`
+    update "Source" s set "collectionId" = ${targetId}::uuid, "updatedAt" = case when s."updatedAt" = ${movedAt} then was."updatedAt" else s."updatedAt" end
+    from unnest(${[...sourceIds]}::uuid[], ${was}::timestamptz[]) as was(id, "updatedAt") where s.id = was.id and s.id = any(${sources.map(({ id }) => id)}::uuid[])`;
+  return sourcesChanged(ctx, 'SOURCES_MOVED', sources, targetId);
+}
+
+type EditKind = Exclude<SourceUndoKind, FavoriteKind | 'MOVE'>;
 
 async function undoEdit(
   ctx: DomainContext,
@@ -97,10 +109,6 @@ async function undoEdit(
   const ids = sources.map(({ id }) => id);
   if (kind === 'RESTORE') return removeFromTrash(ctx, sources);
   if (kind === 'TRASH') return moveToTrash(ctx, sources);
-  if (kind === 'MOVE') {
-    await ctx.db.$executeRaw`update "Source" set "collectionId" = ${targetId}::uuid, "updatedAt" = ${ctx.now()} where id = any(${ids}::uuid[])`;
-    return sourcesChanged(ctx, 'SOURCES_MOVED', sources, targetId);
-  }
   if (kind === 'TAG') {
     await ctx.db.$executeRaw`
       insert into "SourceTag" ("sourceId", "tagId", "spaceId")

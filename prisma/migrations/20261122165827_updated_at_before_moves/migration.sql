@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "UndoStep" ADD COLUMN     "updatedAts" TIMESTAMPTZ(3)[];
