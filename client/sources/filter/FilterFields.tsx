@@ -145,7 +145,7 @@ function Tags({ id, own, view, onChange }: TagsProps) {
   );
 }
 
-/** Kilobytes; takes effect when one leaves it or presses Enter, so that 5120 does not search for 5, 51 and 512. */
+/** Kilobytes; takes effect when one leaves it, presses Enter or closes what it is in, so that 5120 does not search for 5, 51 and 512. */
 function SizeInput({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(value === null ? '' : String(value));
@@ -156,9 +156,13 @@ function SizeInput({ value, onChange }: { value: number | null; onChange: (value
   }
   const take = () => {
     const size = typed.trim() === '' ? null : Number(typed);
-    if (size === null || (Number.isFinite(size) && size >= 0)) onChange(size);
-    else setTyped(value === null ? '' : String(value));
+    if (size === null || (Number.isFinite(size) && size >= 0)) {
+      if (size !== value) onChange(size);
+    } else setTyped(value === null ? '' : String(value));
   };
+  const takeAtLast = useEffectEvent(take);
+  // A field that is removed is never left.
+  useEffect(() => () => takeAtLast(), []);
   return (
     <TextInput
       size={32}

@@ -74,6 +74,16 @@ describe('the view in the address', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  test('a size that was typed is taken when the filters are closed, however that is done', async () => {
+    const { person, asked, router } = await openReading([curve]);
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Min size' }), '512');
+    expect(router.state.location.search).toBe('');
+    await person.keyboard('{Escape}');
+    expect(await asked('CollectionPageQuery')).toMatchObject({ filter: { sizeKB: { min: 512 } } });
+    expect(router.state.location.search).toBe('?min=512');
+  });
+
   test('filters of an address are chips, and Backspace takes one away', async () => {
     const { person, asked } = await openReading([curve], { search: '?types=link&max=5120&favorites=1' });
     expect(screen.getByRole('button', { name: 'Favorites' }).getAttribute('aria-pressed')).toBe('true');
