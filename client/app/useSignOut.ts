@@ -1,5 +1,6 @@
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { leavePage } from '#client/auth/leavePage.ts';
+import { forgetExpandedCollections } from '#client/collections/tree/expandedCollections.ts';
 import { forgetSpace } from '#client/spaces/currentSpace.ts';
 import { clearFormDrafts } from '#client/ui/formDrafts.ts';
 
@@ -15,6 +16,7 @@ export function useSignOut(): () => Promise<void> {
     isUnderWay = true;
     forgetSpace();
     clearFormDrafts();
+    forgetExpandedCollections();
     await signOut();
     leavePage('/login');
   };

@@ -54,10 +54,11 @@ export function setFormDraftOwner(person: string): void {
   }
 }
 
-/** Forgets everything that was typed in this tab and not saved. */
+/** Forgets everything that was typed in this tab and not saved, and who typed it. */
 export function clearFormDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    sessionStorage.removeItem(ownerKey);
   } catch {
     // Nothing was stored.
   }

@@ -5,6 +5,9 @@ const open = createStoredValue<ReadonlySet<string>>('vault.openCollections', { r
 /** Which collections are open in the tree, remembered on this device. */
 export const useExpandedCollections = open.use;
 
+/** All are closed on this device, as if none had ever been opened. */
+export const forgetExpandedCollections = open.forget;
+
 /** Opens or closes collections. */
 export function setCollectionsExpanded(ids: readonly string[], isOpen: boolean): void {
   if (ids.length === 0) return;
