@@ -1,3 +1,4 @@
+import { accountNotices } from './domain/account/accountNotices.ts';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
@@ -78,7 +79,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     allow,
     userAgent: `KnowledgeVault/1.0 (+${env.PUBLIC_URL})`,
     model: await modelOf(env),
-    invitations: { mailer, publicUrl: env.PUBLIC_URL },
+    mails: { mailer, publicUrl: env.PUBLIC_URL },
     isLoadHigh: load.isHigh,
   });
   stops.push(() => worker.stop());
@@ -104,7 +105,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
     import('./identity/throttle.ts'),
   ]);
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);
-  const identity = await createIdentityProvider(env, { database, mailer, throttle, log });
+  const identity = await createIdentityProvider(env, { database, mailer, throttle, notices: accountNotices(database.prisma), log });
   stops.push(() => identity.close());
   const blobs = await openFiles(env, database, diskSpace);
   const http = await startHttp({

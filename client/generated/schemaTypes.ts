@@ -224,6 +224,12 @@ export type ChangeMemberRoleInput = {
   readonly role: Role;
 };
 
+/** The last part of the link in the mail. */
+export type ConfirmEmailChangeInput = {
+  /** It works once, for a day. */
+  readonly token: Scalars['String']['input'];
+};
+
 /** Which sources, and where to. */
 export type CopySourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */
@@ -276,6 +282,12 @@ export type CreateSpaceInput = {
 export type DeclineInvitationInput = {
   /** By its token, or by its id when it is one of `viewer.invitations`. */
   readonly invitation: InvitationKey;
+};
+
+/** To be sure. */
+export type DeleteAccountInput = {
+  /** Your e-mail address, typed. */
+  readonly confirmation: Scalars['String']['input'];
 };
 
 /** Which collection goes, and the word that confirms it. */
@@ -732,6 +744,12 @@ export type ReprocessSourcesInput = {
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Which address. */
+export type RequestEmailChangeInput = {
+  /** The new address; null: take the wish back. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Which deleted collections. */
 export type RestoreCollectionsInput = {
   /** Ids of `DeletedCollection`, at most 100. */
@@ -994,6 +1012,16 @@ export type UpdatePeopleInput = {
   readonly isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most 100. */
   readonly personIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateProfileInput = {
+  /** At most 100 characters. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** The language of mails to you. */
+  readonly language?: InputMaybe<MailLanguage>;
+  /** true: no picture any more. */
+  readonly removePhoto?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** What shall be different; what is not given stays. */

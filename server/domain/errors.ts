@@ -40,7 +40,7 @@ export class UnauthenticatedError extends DomainError {
 /** It is not there, or the caller may not see that it is: both get the same answer. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
-  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Person' | 'Session') {
+  constructor(what: 'Space' | 'Collection' | 'Deleted collection' | 'Source' | 'Member' | 'Invitation' | 'API key' | 'Notification' | 'File' | 'Text' | 'Revision' | 'Highlight' | 'Undo' | 'User' | 'Person' | 'Session' | 'Link') {
     super(`${what} not found.`);
   }
 }
@@ -49,6 +49,7 @@ const reasons = {
   role: 'Your role in this space does not allow this.',
   scope: 'This API key may only read. Use a key with the scope "write".',
   manageScope: 'This API key manages no spaces. Use a key with the scope "manage".',
+  provider: 'Your address is kept by your identity provider. Change it there.',
   spaces: 'This API key is for certain spaces only, so it can neither make nor join any.',
   author: 'It belongs to somebody else: only they may change it.',
   administrator: 'Only those who look after the vault may do this.',
@@ -105,7 +106,7 @@ export class InvalidInputError extends DomainError {
 /** A final deletion needs the typed word (specification section 5); that of a space needs its name. */
 export class ConfirmationRequiredError extends DomainError {
   readonly code = 'CONFIRMATION_REQUIRED';
-  constructor(what: 'DELETE' | 'the name of the space' = 'DELETE') {
+  constructor(what: 'DELETE' | 'the name of the space' | 'your e-mail address' = 'DELETE') {
     super(`Please type ${what} to confirm`);
   }
 }

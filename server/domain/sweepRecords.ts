@@ -27,6 +27,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthThrottle: Prisma.sql`r."expiresAt" <= ${at}`,
     Download: Prisma.sql`r."expiresAt" <= ${at}`,
+    EmailChange: Prisma.sql`r."expiresAt" <= ${at}`,
     Undo: Prisma.sql`r."expiresAt" <= ${at}`,
   };
   const swept: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Env, modelLimitsOf } from '#server/env.ts';
-import { AuthError, type Caller, type IdentityProvider, type PasswordReset } from '#server/identity/identity.ts';
+import { AuthError, type Caller, type IdentityProvider, type PasswordChange, type PasswordReset } from '#server/identity/identity.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import type { RegistrationVariables } from '#server/domain/context.ts';
@@ -199,7 +199,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
 /** After what ends credentials, nobody may remember them, and what is open with them ends. */
 function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, db: Db): IdentityProvider {
-  const { signOut, confirmPasswordReset: confirm } = identity;
+  const { changePassword, signOut, confirmPasswordReset: confirm } = identity;
   const forget = (userIds?: readonly string[]) => {
     contexts.forgetCredentials();
     return publishCredentialsEnded(db, userIds);
@@ -210,6 +210,13 @@ function forgettingWhatEnds(identity: IdentityProvider, contexts: ContextMaker, 
       async signOut(token: string) {
         const { actor } = await contexts.contextFor({ kind: 'token', token });
         await signOut(token);
+        await forget(actor.kind === 'user' ? [actor.userId] : []);
+      },
+    }),
+    ...(changePassword && {
+      async changePassword(token: string, change: PasswordChange) {
+        const { actor } = await contexts.contextFor({ kind: 'token', token });
+        await changePassword(token, change);
         await forget(actor.kind === 'user' ? [actor.userId] : []);
       },
     }),

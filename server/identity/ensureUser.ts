@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { User } from '#server/platform/db/generated/client.ts';
+import type { MailLanguage, User } from '#server/platform/db/generated/client.ts';
 import type { Person } from './identity.ts';
 
 /**
  * The vault's row of a person who has been here before, or null. E-mail, name and picture follow the provider when
- * they changed there; otherwise nothing is written.
+ * they changed there, name and picture only until the person chooses them here; otherwise nothing is written.
  */
 export async function findUser(db: Db, person: Person): Promise<User | null> {
   const where = { provider_uid: keyOf(person) };
@@ -12,7 +12,7 @@ export async function findUser(db: Db, person: Person): Promise<User | null> {
   if (!existing) return null;
   // A token may leave a claim out; that is no reason to forget what was known.
   const changed = Object.fromEntries(
-    Object.entries(claimsOf(person)).filter(([claim, value]) => value !== null && value !== existing[claim as keyof User]),
+    Object.entries(claimsOf(person)).filter(([claim, value]) => value !== null && value !== existing[claim as keyof User] && !isChosen(existing, claim)),
   );
   return Object.keys(changed).length === 0 ? existing : db.user.update({ where, data: changed });
 }
@@ -20,6 +20,11 @@ export async function findUser(db: Db, person: Person): Promise<User | null> {
 /** The vault's row of somebody whose id in it is known, or null. */
 export function findUserById(db: Db, id: string): Promise<User | null> {
   return db.user.findUnique({ where: { id } });
+}
+
+/** The language of mails to a person, such as that of the page on which they registered. */
+export async function setMailLanguage(db: Db, id: string, language: MailLanguage): Promise<void> {
+  await db.user.update({ where: { id }, data: { language } });
 }
 
 /**
@@ -54,3 +59,4 @@ export async function noteSeen(db: Db, { id, lastSeenAt }: Pick<User, 'id' | 'la
 
 const keyOf = ({ provider, uid }: Person) => ({ provider, uid });
 const claimsOf = ({ email, emailVerified, name, photoUrl }: Person) => ({ email, emailVerified, displayName: name, photoUrl });
+const isChosen = ({ choseName, chosePhoto }: User, claim: string) => (claim === 'displayName' && choseName) || (claim === 'photoUrl' && chosePhoto);

@@ -88,6 +88,13 @@ export interface PasswordReset {
   readonly revokeApiKeys: boolean;
 }
 
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** Ends all sessions but the one it is changed in. */
+  readonly endOtherSessions: boolean;
+}
+
 interface NewSession {
   readonly token: string;
   readonly identity: Identity;
@@ -154,6 +161,8 @@ export interface IdentityProvider {
   readonly twoFactor?: Omit<TwoFactorCeremonies, 'finishSignIn'>;
   /** Whether somebody has signed in to this account with this caller's browser. */
   knowsDevice?(email: string, caller: Caller): Promise<boolean>;
+  /** Sets another password for who is signed in. @throws AuthError, RefusedError `wrong-credentials`, PasswordRefusedError, TooManyAttemptsError */
+  changePassword?(token: string, change: PasswordChange): Promise<void>;
   /** Ends the session of this token and no other. @throws AuthError when the token counts no more */
   signOut?(token: string): Promise<void>;
   /** Mails a link that sets a new password. Resolves at once and says nothing about whether the account exists. */
@@ -189,5 +198,13 @@ export interface IdentityDependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly throttle: Throttle;
+  /** Told of what people should hear about their accounts; left out where nobody listens. */
+  readonly notices?: AccountNotices | undefined;
   readonly log: Log;
+}
+
+/** What concerns an account of the vault's own. */
+interface AccountNotices {
+  newSignIn(uid: string, caller: Caller): Promise<void>;
+  passwordChanged(uid: string): Promise<void>;
 }

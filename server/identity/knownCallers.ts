@@ -16,8 +16,11 @@ export interface KnownCallers {
   remember(userId: string, caller: Caller): Promise<string | null>;
 }
 
-/** @param secret of the vault: what is stored names neither devices nor addresses */
-export function createKnownCallers(pool: Pool, secret: string): KnownCallers {
+/**
+ * @param secret of the vault: what is stored names neither devices nor addresses
+ * @param onNewCaller told of callers that had not been there before, but for the first of all
+ */
+export function createKnownCallers(pool: Pool, secret: string, onNewCaller?: (userId: string, caller: Caller) => Promise<void>): KnownCallers {
   const keyOf = (kind: 'device' | 'address', value: string) => `${kind}:${createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')}`;
   const deviceKeyOf = ({ device }: Caller) => (device !== null && deviceShape.test(device) ? keyOf('device', device) : null);
 
@@ -46,6 +49,10 @@ export function createKnownCallers(pool: Pool, secret: string): KnownCallers {
     async remember(userId, caller) {
       const device = await deviceFor(caller);
       const keys = [keyOf('address', caller.address), ...(device === null ? [] : [keyOf('device', device)])];
+      if (onNewCaller) {
+        const { rows } = await pool.query<{ isKnown: boolean }>('SELECT key = ANY ($2) AS "isKnown" FROM "AuthKnownCaller" WHERE "userId" = $1', [userId, keys]);
+        if (rows.length > 0 && !rows.some(({ isKnown }) => isKnown)) await onNewCaller(userId, caller);
+      }
       await pool.query(
         `INSERT INTO "AuthKnownCaller" ("userId", key) SELECT $1, unnest($2::text[])
          ON CONFLICT ("userId", key) DO UPDATE SET "lastUsedAt" = now()`,

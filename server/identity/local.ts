@@ -11,6 +11,7 @@ import {
   type Person,
   RefusedError,
 } from './identity.ts';
+import { changePassword } from './localPasswords.ts';
 import { confirmReset } from './localResets.ts';
 import { createKnownCallers } from './knownCallers.ts';
 import { readSession, sessionOfToken } from './localSessions.ts';
@@ -25,11 +26,11 @@ import { verificationMail } from './verificationMail.ts';
 /** Accounts of the vault's own, on the vault's own database. Nothing but PostgreSQL is needed. */
 export async function createLocalProvider(
   settings: IdentitySettings,
-  { database, mailer, throttle, log }: IdentityDependencies,
+  { database, mailer, throttle, notices, log }: IdentityDependencies,
 ): Promise<IdentityProvider> {
   const secret = await vaultSecret(settings.VAULT_DATA, 'identity-session');
   const background = createBackground(log);
-  const knownCallers = createKnownCallers(database.pool, secret);
+  const knownCallers = createKnownCallers(database.pool, secret, notices?.newSignIn);
   const attempts = createSignInThrottle(throttle, knownCallers);
   const auth = openBetterAuth(settings, database, secret, log, ({ email, token, locale }) =>
     mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)).catch(mailAgain('passwordReset', email)),
@@ -105,6 +106,13 @@ export async function createLocalProvider(
 
     knowsDevice: async (email, caller) => (await knownCallers.recognise(email, caller)).isKnownDevice,
 
+    async changePassword(token, change) {
+      const person = await reachable(readSession(database.pool, sessionOfToken(token, secret)));
+      await throttle.count('passwordChange', person.uid);
+      await changePassword(auth, database, person, change);
+      await notices?.passwordChanged(person.uid);
+    },
+
     async signOut(token) {
       const session = sessionOfToken(token, secret);
       await reachable(readSession(database.pool, session));
@@ -127,6 +135,7 @@ export async function createLocalProvider(
       const { id, email } = await confirmReset(auth, database, reset);
       await attempts.forgive(email, caller);
       await attempts.forgiveMail('passwordReset', email);
+      await notices?.passwordChanged(id);
       return { device: await knownCallers.remember(id, caller) };
     },
 

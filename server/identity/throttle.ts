@@ -17,6 +17,7 @@ export const rateRules = {
   passwordReset: { calls: 10, seconds: 900 },
   passwordResetOfAccount: { calls: 3, seconds: 3_600 },
   passwordResetConfirm: { calls: 20, seconds: 900 },
+  passwordChange: { calls: 10, seconds: 900 },
   emailVerification: { calls: 10, seconds: 900 },
   emailVerificationOfAccount: { calls: 3, seconds: 3_600 },
   emailVerificationConfirm: { calls: 20, seconds: 900 },

@@ -19,6 +19,7 @@ import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
 import { createProgressNotifier } from './ingest/progressNotifier.ts';
+import { accountMailProcessors } from './sendAccountMails.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
 import { sendPersonInvitationProcessor } from './sendPersonInvitation.ts';
 import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, removeDeletedSpacesProcessor, sweepBlobsProcessor, sweepRecordsProcessor } from './sweeps.ts';
@@ -36,8 +37,8 @@ export interface JobsDependencies {
   readonly fetchLimits?: Partial<FetchLimits> | undefined;
   /** Absent when none is configured: then sources are enriched by classic means. */
   readonly model?: { readonly language: LanguageModel; readonly limits: ModelLimits } | undefined;
-  /** Without it invitations wait in the queue. */
-  readonly invitations?: { readonly mailer: Mailer; readonly publicUrl: string };
+  /** Without it invitations and mails of accounts wait in the queue. */
+  readonly mails?: { readonly mailer: Mailer; readonly publicUrl: string };
   /** Whether to run the scheduled sweeps. */
   readonly sweeps?: boolean;
   /** Whether to save preview pictures and snapshots of pages. */
@@ -78,7 +79,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
-  const { archivesPages = true, sweeps = true, model, invitations, embedEndpointOf, slowConcurrency, isLoadHigh } = deps;
+  const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, slowConcurrency, isLoadHigh } = deps;
   const archive = archivesPages ? archiveStages({ ctx, subresourceFetch, extractor, archiver: createPageArchiver(subresourceFetch, reader) }) : [];
   try {
     const worker = await startWorker({
@@ -96,7 +97,13 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),
         indexSourcesProcessor(ctxOf('indexSources')),
-        ...(invitations ? [sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...invitations }), sendPersonInvitationProcessor({ ctx: ctxOf('sendPersonInvitation'), ...invitations })] : []),
+        ...(mails
+          ? [
+              sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...mails }),
+              sendPersonInvitationProcessor({ ctx: ctxOf('sendPersonInvitation'), ...mails }),
+              ...accountMailProcessors({ ctx: ctxOf('sendAccountMail'), ...mails }),
+            ]
+          : []),
         ...(sweeps
           ? [
               emptyTrashProcessor(ctxOf('emptyTrash')),

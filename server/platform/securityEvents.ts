@@ -12,7 +12,6 @@ export type SecurityEventName =
   | 'password_reset_requested'
   | 'registration_refused'
   | 'role_changed'
-  | 'session_ended'
   | 'sign_in'
   | 'sign_in_refused'
   | 'sign_out'

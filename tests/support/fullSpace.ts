@@ -1,5 +1,7 @@
 import { hashInvitationToken, invitationEnd, newInvitationToken } from '#server/domain/members/invitation.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
+import { hashEmailChangeToken } from '#server/domain/account/emailChange.ts';
+import { newEmail } from './identity.ts';
 import { nobody, type Person, publicId, uuid, type Vault } from './vault.ts';
 
 /**
@@ -32,6 +34,9 @@ export interface FullSpace {
   readonly apiKeyId: string;
   /** The owner's. */
   readonly sessionId: string;
+  readonly ownerEmail: string;
+  /** Of the mail to the address that the owner wants to have. */
+  readonly emailChangeToken: string;
 }
 
 /** Makes places, and those who act in them, in this vault. */
@@ -87,6 +92,11 @@ export function fullSpaces(vault: Vault) {
     const { secret: _, ...stored } = mintApiKey();
     const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...stored } });
     const sessionId = await given.session(owner);
+    const { email: ownerEmail } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(owner.id) }, select: { email: true } });
+    const emailChangeToken = newInvitationToken();
+    await vault.database.prisma.emailChange.create({
+      data: { userId: uuid(owner.id), email: newEmail(), tokenHash: hashEmailChangeToken(emailChangeToken), expiresAt: new Date(Date.now() + 60_000) },
+    });
     return {
       owner,
       spaceId,
@@ -104,6 +114,8 @@ export function fullSpaces(vault: Vault) {
       token,
       apiKeyId: publicId('ApiKey', key.id),
       sessionId,
+      ownerEmail: ownerEmail ?? '',
+      emailChangeToken,
     };
   }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
-import { logSecurityEvent } from '#server/platform/securityEvents.ts';
 import { requireSignedIn } from '../access/authorize.ts';
+import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import { publishCredentialsEnded } from '../events.ts';
@@ -20,7 +20,7 @@ export function revokeSessions(outer: DomainContext, input: RevokeSessions): Pro
       delete from "AuthSession" s using "User" u where u.id = ${userId}::uuid and u.provider = 'local' and s."userId" = u.uid and ${which} returning s.id::text as id`;
     if ('sessionIds' in input && rows.length < new Set(input.sessionIds).size) throw new NotFoundError('Session');
     await publishCredentialsEnded(ctx.db, [userId]);
-    if (rows.length > 0) logSecurityEvent(ctx.log, { event: 'session_ended', address: ctx.callerAddress ?? null, userId });
+    if (rows.length > 0) await recordAudit(ctx, 'SESSION_REVOKED', { userId });
     return { userId, sessionIds: rows.map(({ id }) => id) };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { requireSignedIn } from '../access/authorize.ts';
+import { requestAccountMail } from '../account/accountMail.job.ts';
 import { visibleSpaces } from '../access/visible.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext, Scope } from '../context.ts';
@@ -57,6 +58,7 @@ export function createApiKey(outer: DomainContext, input: CreateApiKey, { secret
       select: { id: true },
     });
     await recordAudit(ctx, 'API_KEY_CREATED', { subject: name });
+    await requestAccountMail(ctx.db, { userId, kind: 'newApiKey', detail: name });
     return { apiKeyId: id };
   });
 }

@@ -29,6 +29,9 @@ const oneself: Rights = { ...editors, EDITOR: 'NOT_FOUND', VIEWER: 'NOT_FOUND', 
 /** What no API key may do, not even the owner's. */
 const signedIn: Rights = { ...oneself, WRITE_KEY: 'FORBIDDEN', OTHER_KEY: 'FORBIDDEN' };
 
+/** Whoever has the link. */
+const anybody: Rights = { OWNER: 'ok', EDITOR: 'ok', VIEWER: 'ok', STRANGER: 'ok', NOBODY: 'ok', READ_KEY: 'ok', WRITE_KEY: 'ok', OTHER_KEY: 'ok' };
+
 /** What belongs to the owner as a person, though the other members see it. */
 const theirOwn: Rights = { ...editors, EDITOR: 'FORBIDDEN', WRITE_KEY: 'FORBIDDEN' };
 
@@ -59,6 +62,14 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   leaveSpace: { rights: leaving, input: ({ spaceId }) => ({ spaceId }), selection: 'leftSpaceId' },
   createApiKey: { rights: everybody, input: () => ({ name: 'Script', scopes: ['READ'] }), selection: 'secret' },
   revokeApiKey: { rights: signedIn, input: ({ apiKeyId }) => ({ apiKeyId }), selection: 'apiKey { revokedAt }' },
+  updateProfile: { rights: everybody, input: () => ({ displayName: 'Ada' }), selection: 'account { user { displayName } }' },
+  requestEmailChange: { rights: everybody, input: () => ({ email: 'new@example.org' }), selection: 'account { pendingEmail }' },
+  confirmEmailChange: { rights: anybody, input: ({ emailChangeToken }) => ({ token: emailChangeToken }), selection: 'email' },
+  deleteAccount: {
+    rights: { ...signedIn, OWNER: 'LAST_OWNER', EDITOR: 'CONFIRMATION_REQUIRED', VIEWER: 'CONFIRMATION_REQUIRED', STRANGER: 'CONFIRMATION_REQUIRED' },
+    input: ({ ownerEmail }) => ({ confirmation: ownerEmail }),
+    selection: 'deletedUserId',
+  },
   revokeSessions: { rights: signedIn, input: ({ sessionId }) => ({ sessionIds: [sessionId] }), selection: 'revokedSessionIds' },
   createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
   updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { requireRecentSignIn } from '#server/domain/access/authorize.ts';
+import { issueEmailChangeToken } from '#server/domain/account/emailChange.ts';
+import { findUser } from '#server/identity/ensureUser.ts';
+import { newEmail } from '#tests/support/identity.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -25,7 +28,7 @@ test('what is dangerous needs a sign-in of the last ten minutes, and never an AP
   expect(allowed({ credential: 'apiKey', authTime: minutesAgo(1) })).toBe('FORBIDDEN');
 });
 
-const account = `{ viewer { account {
+const accountQuery = `{ viewer { account {
   createdAt emailIsVerified hasPassword identityProvider isAdministrator language pendingEmail user { id } viewerCanChangeEmail viewerCanUseTwoFactor
   sessions(first: 1) { totalCount pageInfo { hasNextPage endCursor } edges { node { id createdAt expiresAt ipAddress isCurrent lastUsedAt userAgent } } }
 } } }`;
@@ -54,7 +57,7 @@ test('a person reads their account and where they are signed in, last used first
   const [first, second] = [await given.session(person), await given.session(person)];
   await given.session(await given.person());
   await vault.database.prisma.authSession.update({ where: { id: uuid(first) }, data: { lastUsedAt: new Date(Date.now() + 60_000) } });
-  const { data, errors } = await as(withCredential(person, { credentialId: uuid(first) })).query(account);
+  const { data, errors } = await as(withCredential(person, { credentialId: uuid(first) })).query(accountQuery);
   expect(errors).toBeUndefined();
   expect(data).toEqual({
     viewer: {
@@ -77,7 +80,7 @@ test('a person reads their account and where they are signed in, last used first
       },
     },
   });
-  const { data: key } = await as(withCredential(person, { credential: 'apiKey', credentialId: uuid(second) })).query(account);
+  const { data: key } = await as(withCredential(person, { credential: 'apiKey', credentialId: uuid(second) })).query(accountQuery);
   expect(key).toMatchObject({ viewer: { account: { sessions: { totalCount: 0, edges: [] } } } });
 });
 
@@ -87,4 +90,90 @@ test('a session that has ended by itself is not in the list', async () => {
   await vault.database.prisma.authSession.update({ where: { id: uuid(id) }, data: { expiresAt: minutesAgo(1) } });
   const { data } = await as(person).query('query($id: ID!) { node(id: $id) { id } viewer { account { sessions { totalCount } } } }', { id });
   expect(data).toEqual({ node: null, viewer: { account: { sessions: { totalCount: 0 } } } });
+});
+
+const pendingEmail = 'account { pendingEmail user { email } emailIsVerified }';
+
+/** The mails that wait to be written. */
+const mailJobs = async (userId: string) => {
+  const { rows } = await vault.database.pool.query<{ payload: { kind: string; to?: string; detail?: string } }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'sendAccountMail' and payload->>'userId' = $1 order by j.id`,
+    [uuid(userId)],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
+test('an address changes when the link in the mail to the new one is followed, and not before', async () => {
+  const person = await given.person();
+  const [here, there] = [await given.session(person), await given.session(person)];
+  const signedIn = withCredential(person, { credentialId: uuid(here) });
+  const { email: before } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(person.id) } });
+  const email = newEmail();
+  expect(await as(signedIn).mutate('requestEmailChange', { email: email.toUpperCase() }, pendingEmail)).toMatchObject({
+    account: { pendingEmail: email, user: { email: before }, emailIsVerified: false },
+  });
+  const { id } = await vault.database.prisma.emailChange.findFirstOrThrow({ where: { userId: uuid(person.id) } });
+  const { token = '' } = (await issueEmailChangeToken(vault.context({ kind: 'system', job: 'mail' }), id)) ?? {};
+  expect(await as(signedIn).mutate('confirmEmailChange', { token: `${token}x` }, 'email')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await as(signedIn).mutate('confirmEmailChange', { token }, 'email')).toEqual({ __typename: 'ConfirmEmailChangePayload', email });
+  expect(await as(signedIn).mutate('confirmEmailChange', { token }, 'email')).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await as(signedIn).query(`{ viewer { ${pendingEmail} } }`)).data).toEqual({ viewer: { account: { pendingEmail: null, user: { email }, emailIsVerified: true } } });
+  expect((await vault.database.prisma.authUser.findFirstOrThrow({ where: { email } })).emailVerified).toBe(true);
+  expect(await vault.database.prisma.authSession.findMany({ where: { id: { in: [uuid(here), uuid(there)] } }, select: { id: true } })).toEqual([{ id: uuid(here) }]);
+  expect(await mailJobs(person.id)).toEqual([
+    { userId: uuid(person.id), kind: 'emailChangeRequested', detail: email },
+    { userId: uuid(person.id), kind: 'emailChanged', detail: email, to: before },
+  ]);
+});
+
+test('an address that has an account is refused only to whoever has its link; a wish can be taken back; there is a limit', async () => {
+  const [person, other] = [await given.person(), await given.person()];
+  await given.session(person);
+  await given.session(other);
+  const { email: taken } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(other.id) } });
+  const ask = (email: string | null) => as(person).mutate('requestEmailChange', { email }, pendingEmail);
+  expect(await ask(taken)).toMatchObject({ account: { pendingEmail: taken } });
+  const { id } = await vault.database.prisma.emailChange.findFirstOrThrow({ where: { userId: uuid(person.id) } });
+  const { token = '' } = (await issueEmailChangeToken(vault.context({ kind: 'system', job: 'mail' }), id)) ?? {};
+  expect(await as(person).mutate('confirmEmailChange', { token }, 'email')).toMatchObject({ code: 'CONFLICT' });
+  expect(await ask(null)).toMatchObject({ account: { pendingEmail: null } });
+  expect(await as(person).mutate('confirmEmailChange', { token }, 'email')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ask('no address')).toMatchObject({ code: 'INVALID' });
+  for (let times = 1; times < 5; times++) await ask(newEmail());
+  expect(await ask(newEmail())).toMatchObject({ code: 'LIMIT_REACHED' });
+  const old = withCredential(person, { authTime: minutesAgo(11) });
+  expect(await as(old).mutate('requestEmailChange', { email: newEmail() }, pendingEmail)).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+});
+
+test('a chosen name stays, whatever the identity provider calls somebody', async () => {
+  const person = await given.person();
+  const answer = await as(person).mutate('updateProfile', { displayName: ' Ada  Lovelace ', language: 'ES', removePhoto: true }, 'account { language user { displayName photoUrl } }');
+  expect(answer).toMatchObject({ account: { language: 'ES', user: { displayName: 'Ada Lovelace', photoUrl: null } } });
+  const { uid, email } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(person.id) } });
+  const named = { provider: 'local', uid, email, emailVerified: false, name: 'Somebody', photoUrl: 'https://example.org/a.png' } as const;
+  expect(await findUser(vault.database.prisma, named)).toMatchObject({ displayName: 'Ada Lovelace', photoUrl: null });
+  expect(await as(person).mutate('updateProfile', { displayName: ' ' }, 'account { language }')).toMatchObject({ code: 'INVALID' });
+});
+
+test('an account is deleted with the spaces that nobody else is in; what was added to others stays', async () => {
+  const [person, other] = [await given.person(), await given.person()];
+  await given.session(person);
+  const [alone, shared] = [await given.space(person), await given.space(other)];
+  await vault.database.prisma.membership.create({ data: { spaceId: uuid(shared), userId: uuid(person.id), role: 'EDITOR' } });
+  const collectionId = await given.collection(other, shared, 'Inbox');
+  const [sourceId = ''] = await given.links(person, shared, collectionId, 'https://example.org/kept');
+  const { email, uid } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(person.id) } });
+  const remove = (confirmation: string, who = person) => as(who).mutate('deleteAccount', { confirmation }, 'deletedSpaceIds deletedUserId');
+  expect(await remove('DELETE')).toMatchObject({ code: 'CONFIRMATION_REQUIRED' });
+  expect(await remove(email ?? '', withCredential(person, { authTime: minutesAgo(11) }))).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  expect(await remove(` ${email?.toUpperCase()} `)).toEqual({ __typename: 'DeleteAccountPayload', deletedSpaceIds: [alone], deletedUserId: person.id });
+  expect(await vault.database.prisma.user.count({ where: { id: uuid(person.id) } })).toBe(0);
+  expect(await vault.database.prisma.authUser.count({ where: { id: uid } })).toBe(0);
+  expect((await as(other).query('query($id: ID!) { node(id: $id) { id } }', { id: sourceId })).data).toEqual({ node: { id: sourceId } });
+});
+
+test('whoever makes a key is told by mail', async () => {
+  const person = await given.person();
+  await as(person).mutate('createApiKey', { name: 'Nightly import', scopes: ['READ'] }, 'secret');
+  expect(await mailJobs(person.id)).toEqual([{ userId: uuid(person.id), kind: 'newApiKey', detail: 'Nightly import' }]);
 });

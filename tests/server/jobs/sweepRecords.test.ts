@@ -36,6 +36,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.authIdempotentAnswer.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, requestHash: 'x', expiresAt: daysAgo(days) })) });
   await prisma.authThrottle.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, count: 1, expiresAt: daysAgo(days) })) });
   await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
+  await prisma.emailChange.createMany({ data: [1, -1].map((days) => ({ userId, email: 'new@example.org', expiresAt: daysAgo(days) })) });
   await prisma.undo.createMany({ data: [1, -1].map((days) => ({ userId, expiresAt: daysAgo(days) })) });
 
   await prisma.auditEntry.deleteMany();
@@ -55,6 +56,7 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     AuthIdempotentAnswer: 1,
     AuthThrottle: 1,
     Download: 1,
+    EmailChange: 1,
     Undo: 1,
   });
   const names = async (rows: Promise<{ email?: string; name?: string }[]>) => (await rows).map((row) => row.email ?? row.name).sort();

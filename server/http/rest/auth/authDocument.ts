@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
-import { emailVerificationConfirmInput, emailVerificationInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
+import { emailVerificationConfirmInput, emailVerificationInput, passwordChangeInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
 
 /** Where the service is mounted. */
 const authPath = '/auth/api/v1';
@@ -142,6 +142,18 @@ registry.registerPath({
   security: [{ bearer: [] }],
   request: { headers: idempotencyHeader },
   responses: { 204: done('It counts no more.'), ...refusals('UNAUTHENTICATED', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED') },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/password-change',
+  operationId: 'changePassword',
+  tags: ['Passwords'],
+  summary: 'Sets another password, for who is signed in and gives the one they have.',
+  description: 'All other tokens of the account end with it, unless `endOtherSessions` is false. The person is told by mail.',
+  security: [{ bearer: [] }],
+  request: { headers: idempotencyHeader, body: jsonBody(passwordChangeInput) },
+  responses: { 204: done('The new password counts.'), ...refusals('UNSUPPORTED_MEDIA_TYPE', 'UNAUTHENTICATED', 'WRONG_CREDENTIALS', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED') },
 });
 
 registry.registerPath({

@@ -53,6 +53,11 @@ const revokeApiKeys = z
   .boolean(failing('INVALID', 'Must be true or false.'))
   .default(false)
   .openapi({ description: 'Also ends every API key of the account. Keys made before the address was proven end anyway.' });
+const endOtherSessions = z
+  .boolean(failing('INVALID', 'Must be true or false.'))
+  .default(true)
+  .openapi({ description: 'Ends all other tokens of the account.' });
+export const passwordChangeInput = z.object({ currentPassword: password, newPassword: password, endOtherSessions });
 export const passwordResetConfirmInput = z.object({ token: mailedToken('reset'), password, revokeApiKeys });
 /** Goes into a header of our own making, so it has no other characters than these. */
 const challenge = text

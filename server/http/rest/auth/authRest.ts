@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { verifyApiKey } from '#server/identity/apiKeys.ts';
-import { findUserById } from '#server/identity/ensureUser.ts';
+import { findUserById, setMailLanguage } from '#server/identity/ensureUser.ts';
 import { createIdempotentCalls } from '#server/identity/idempotentCalls.ts';
 import { AuthError, type Caller, type IdentityProvider, type IssuedToken, RefusedError, type SecondStep } from '#server/identity/identity.ts';
 import type { RateRuleName, Throttle } from '#server/identity/throttle.ts';
@@ -21,6 +21,7 @@ import { answerError, refusalEventOf } from './authErrors.ts';
 import {
   emailVerificationConfirmInput,
   emailVerificationInput,
+  passwordChangeInput,
   passwordResetConfirmInput,
   passwordResetInput,
   readInput,
@@ -130,6 +131,7 @@ export function authRest({
       await accounts.requireRegistration({ email, emailVerified: false, invitationToken });
       const person = await register({ email, password, displayName: displayName || null }, callerOf(c));
       const user = await accounts.admit(person, { address: callerOf(c).address, invitationToken });
+      await setMailLanguage(db, user.id, callerOf(c).locale);
       tell(c, { event: 'account_created', userId: user.id });
       return c.json({ data: { user: userOf(user) } }, 201);
     });
@@ -207,6 +209,20 @@ export function authRest({
     return once(c, { kind: 'token', token }, async () => {
       await signOut(token);
       tell(c, { event: 'sign_out' });
+      return c.body(null, 204);
+    });
+  });
+
+  app.post('/password-change', async (c) => {
+    const changePassword = supported(identity.changePassword);
+    const input = await readInput(c.req, passwordChangeInput);
+    const credentials = parseCredentials(c.req.header('authorization'));
+    if (credentials.kind === 'apiKey') throw new RestError('FORBIDDEN', 'An API key cannot change the account. Sign in to do it.');
+    if (credentials.kind !== 'token') throw new AuthError(credentials.kind === 'none' ? 'missing' : 'malformed');
+    await count(c, 'passwordChange');
+    return once(c, { ...input, token: credentials.token }, async () => {
+      await changePassword(credentials.token, input);
+      tell(c, { event: 'account_changed', detail: 'password' });
       return c.body(null, 204);
     });
   });

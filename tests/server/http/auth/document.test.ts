@@ -45,6 +45,11 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     return { body: { password }, headers, status: 200 };
   },
   signOut: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 204 }),
+  changePassword: async (it) => ({
+    headers: { authorization: `Bearer ${await tokenBy(it)}` },
+    body: { currentPassword: goodPassword, newPassword: `${goodPassword} again`, endOtherSessions: true },
+    status: 204,
+  }),
   requestPasswordReset: async (it) => ({ body: { email: (await registerBy(it)).email, locale: 'es' }, status: 202 }),
   confirmPasswordReset: async (it) => {
     const { email } = await registerBy(it);
@@ -159,6 +164,7 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
       register: undefined,
       issueToken: undefined,
       signOut: undefined,
+      changePassword: undefined,
       requestPasswordReset: undefined,
       confirmPasswordReset: undefined,
       requestEmailVerification: undefined,

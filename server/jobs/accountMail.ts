@@ -1,0 +1,81 @@
+import type { AccountMailKind } from '#server/domain/account/accountMail.job.ts';
+import type { MailLanguage } from '#server/platform/db/generated/client.ts';
+import { renderMail } from '#server/platform/mail/mailTemplate.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly text: (detail: string) => string;
+}
+
+interface Texts {
+  readonly greeting: string;
+  readonly kinds: Record<AccountMailKind, Words>;
+  readonly button: string;
+  readonly wasIt: string;
+  readonly link: { readonly subject: string; readonly text: string; readonly button: string; readonly validity: string; readonly ignore: string };
+}
+
+const texts: Record<MailLanguage, Texts> = {
+  en: {
+    greeting: 'Hello,',
+    kinds: {
+      newSignIn: { subject: 'New sign-in to your Knowledge Vault', text: (from) => `Somebody signed in to your account from a device and an address that were not there before: ${from}` },
+      newApiKey: { subject: 'New API key for your Knowledge Vault', text: (name) => `An API key was made for your account: ${name}` },
+      passwordChanged: { subject: 'Your Knowledge Vault password was changed', text: () => 'The password of your account was changed.' },
+      emailChangeRequested: { subject: 'Your Knowledge Vault address is to change', text: (email) => `Somebody asked to change the address of your account to ${email}. It stays as it is until the link in the mail there is followed.` },
+      emailChanged: { subject: 'Your Knowledge Vault address was changed', text: (email) => `The address of your account is now ${email}.` },
+    },
+    button: 'See where you are signed in',
+    wasIt: 'If this was you, there is nothing to do. If not, change your password and end all other sessions.',
+    link: { subject: 'Confirm your new address for Knowledge Vault', text: 'Follow this link to make this the address of your account:', button: 'Confirm this address', validity: 'The link works once, for a day. All your other sessions end with it.', ignore: 'If you did not ask for this, you can ignore this mail.' },
+  },
+  es: {
+    greeting: 'Hola:',
+    kinds: {
+      newSignIn: { subject: 'Nuevo inicio de sesión en tu Knowledge Vault', text: (from) => `Alguien ha iniciado sesión en tu cuenta desde un dispositivo y una dirección nuevos: ${from}` },
+      newApiKey: { subject: 'Nueva clave API de tu Knowledge Vault', text: (name) => `Se ha creado una clave API para tu cuenta: ${name}` },
+      passwordChanged: { subject: 'Se ha cambiado la contraseña de tu Knowledge Vault', text: () => 'Se ha cambiado la contraseña de tu cuenta.' },
+      emailChangeRequested: { subject: 'La dirección de tu Knowledge Vault va a cambiar', text: (email) => `Alguien ha pedido cambiar la dirección de tu cuenta a ${email}. No cambia nada hasta que se siga el enlace enviado allí.` },
+      emailChanged: { subject: 'Se ha cambiado la dirección de tu Knowledge Vault', text: (email) => `La dirección de tu cuenta es ahora ${email}.` },
+    },
+    button: 'Ver dónde has iniciado sesión',
+    wasIt: 'Si has sido tú, no hay nada que hacer. Si no, cambia tu contraseña y cierra todas las demás sesiones.',
+    link: { subject: 'Confirma tu nueva dirección de Knowledge Vault', text: 'Sigue este enlace para que esta sea la dirección de tu cuenta:', button: 'Confirmar esta dirección', validity: 'El enlace funciona una sola vez, durante un día. Todas tus demás sesiones se cerrarán.', ignore: 'Si no lo has pedido tú, puedes ignorar este mensaje.' },
+  },
+  zh: {
+    greeting: '您好：',
+    kinds: {
+      newSignIn: { subject: '您的 Knowledge Vault 有新的登录', text: (from) => `有人从新的设备和地址登录了您的账户：${from}` },
+      newApiKey: { subject: '您的 Knowledge Vault 有新的 API 密钥', text: (name) => `已为您的账户创建 API 密钥：${name}` },
+      passwordChanged: { subject: '您的 Knowledge Vault 密码已更改', text: () => '您账户的密码已更改。' },
+      emailChangeRequested: { subject: '您的 Knowledge Vault 邮箱即将更改', text: (email) => `有人请求将您账户的邮箱更改为 ${email}。在点击发往该邮箱的链接之前，一切保持不变。` },
+      emailChanged: { subject: '您的 Knowledge Vault 邮箱已更改', text: (email) => `您账户的邮箱现在是 ${email}。` },
+    },
+    button: '查看登录位置',
+    wasIt: '如果是您本人操作，则无需处理。否则请更改密码并结束所有其他会话。',
+    link: { subject: '确认您在 Knowledge Vault 的新邮箱', text: '请点击以下链接，将此邮箱设为您账户的邮箱：', button: '确认此邮箱', validity: '该链接仅可使用一次，一天内有效。您的所有其他会话将随之结束。', ignore: '如果这不是您的操作，请忽略此邮件。' },
+  },
+};
+
+/** The mail that tells somebody what happened to their account. @param detail free text, perhaps of whoever did it */
+export function accountMail(language: MailLanguage, to: string, kind: AccountMailKind, detail: string, link: string): Mail {
+  const { greeting, kinds, button, wasIt } = texts[language];
+  const { subject, text } = kinds[kind];
+  return renderMail({ to, language, subject, before: [greeting, text(inOneLine(detail))], link, button, after: [wasIt] });
+}
+
+/** The mail whose link makes an address somebody's. */
+export function emailChangeMail(language: MailLanguage, to: string, link: string): Mail {
+  const { greeting, link: words } = texts[language];
+  return renderMail({ to, language, subject: words.subject, before: [greeting, words.text], link, button: words.button, after: [words.validity, words.ignore] });
+}
+
+const longest = 200;
+
+/** What others wrote takes little room and becomes no link. */
+function inOneLine(text: string): string {
+  const characters = [...text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\p{Cc}\s]+/gu, ' ').trim()];
+  const line = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('');
+  return line.replaceAll('://', ':\u200c//');
+}

@@ -1,0 +1,29 @@
+import { updateProfile } from '#server/domain/account/updateProfile.ts';
+import { builder } from '../builder.ts';
+import { orGone } from '../perOperation.ts';
+import { withoutNulls } from '../withoutNulls.ts';
+import { Account, loadAccount } from './Account.ts';
+import { MailLanguage } from './MailLanguage.ts';
+
+builder.relayMutationField(
+  'updateProfile',
+  {
+    description: 'What shall be different; what is not given stays.',
+    inputFields: (t) => ({
+      displayName: t.string({ description: 'At most 100 characters.' }),
+      language: t.field({ type: MailLanguage, description: 'The language of mails to you.' }),
+      removePhoto: t.boolean({ description: 'true: no picture any more.' }),
+    }),
+  },
+  {
+    errors: {},
+    description: 'Changes what others see of you, and the language of mails.',
+    resolve: (_root, { input }, ctx) => updateProfile(ctx, withoutNulls(input)),
+  },
+  {
+    description: 'What has changed.',
+    outputFields: (t) => ({
+      account: t.field({ type: Account, description: 'Your account.', resolve: ({ userId }, _args, ctx) => orGone('User', loadAccount(ctx, userId)) }),
+    }),
+  },
+);
