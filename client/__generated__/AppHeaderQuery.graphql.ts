@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ab93c4df27c800a546a191689dcf32a>>
- * @relayHash 2dfbec08e4481c0850b583d45f2371f8
+ * @generated SignedSource<<a8ff98e8a6c5ca2a2bd8c6cd47d4a14f>>
+ * @relayHash f734019981d10bf179011c2bd08742fb
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,13 +9,16 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7d569ac4860c01e1b875b637bba56e365663ccc65f0702a5da5f8395ff568825
+// @relayRequestID 2deed650f2028570d8f874a8aaecd433677e107922dda376324e7ec2a6f63add
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AppHeaderQuery$variables = Record<PropertyKey, never>;
 export type AppHeaderQuery$data = {
   readonly viewer: {
+    readonly account: {
+      readonly isAdministrator: boolean;
+    };
     readonly isStorageLow: boolean;
     readonly spaces: {
       readonly edges: ReadonlyArray<{
@@ -40,39 +43,57 @@ const node: ConcreteRequest = (function(){
 var v0 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "unreadNotificationCount",
+  "concreteType": "Account",
+  "kind": "LinkedField",
+  "name": "account",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isAdministrator",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isStorageLow",
+  "name": "unreadNotificationCount",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "isStorageLow",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "id",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "cursor",
+  "name": "__typename",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -97,7 +118,7 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -139,6 +160,7 @@ return {
           },
           (v0/*:: as any*/),
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": "spaces",
             "args": null,
@@ -163,16 +185,16 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
-                      (v3/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -236,15 +258,16 @@ return {
                 "name": "photoUrl",
                 "storageKey": null
               },
-              (v2/*:: as any*/)
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
           (v0/*:: as any*/),
           (v1/*:: as any*/),
+          (v2/*:: as any*/),
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "concreteType": "SpaceConnection",
             "kind": "LinkedField",
             "name": "spaces",
@@ -266,8 +289,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
                       (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -299,11 +322,11 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v4/*:: as any*/)
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "kind": "ClientExtension",
                 "selections": [
@@ -321,7 +344,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v7/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "SpaceSwitcher_spaces",
@@ -334,7 +357,7 @@ return {
     ]
   },
   "params": {
-    "id": "7d569ac4860c01e1b875b637bba56e365663ccc65f0702a5da5f8395ff568825",
+    "id": "2deed650f2028570d8f874a8aaecd433677e107922dda376324e7ec2a6f63add",
     "metadata": {
       "connection": [
         {
@@ -355,6 +378,6 @@ return {
 };
 })();
 
-(node as any).hash = "202ddea3145711d56c61c62c16706dfb";
+(node as any).hash = "bbace9137b7e40d509d85cda18288a91";
 
 export default node;

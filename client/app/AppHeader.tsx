@@ -37,6 +37,9 @@ const query = graphql`
       user {
         ...UserMenu_user
       }
+      account {
+        isAdministrator
+      }
       unreadNotificationCount
       isStorageLow
       # The list of the switcher: a space that was just created is in it at once.
@@ -125,7 +128,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
             </Suspense>
           )}
           <NotificationBell viewer={viewer} />
-          <UserMenu user={viewer.user} onShortcuts={() => setAreShortcutsOpen(true)} />
+          <UserMenu user={viewer.user} isAdministrator={viewer.account.isAdministrator} onShortcuts={() => setAreShortcutsOpen(true)} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, Sun, SunMoon, User } from 'lucide';
+import { Keyboard, KeyRound, Languages, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, SunMoon, User } from 'lucide';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 /** The person at the end of the header: who they are, their pages, theme, language, Logout. */
-export function UserMenu({ user: ref, onShortcuts }: { user: UserMenu_user$key; onShortcuts: () => void }) {
+export function UserMenu({ user: ref, isAdministrator, onShortcuts }: { user: UserMenu_user$key; isAdministrator: boolean; onShortcuts: () => void }) {
   const intl = useIntl();
   const signOut = useSignOut();
   const { preference, setPreference } = useTheme();
@@ -57,6 +57,11 @@ export function UserMenu({ user: ref, onShortcuts }: { user: UserMenu_user$key; 
       <MenuItem icon={Settings} link={<Link to="/settings" />}>
         <FormattedMessage {...messages.settings} />
       </MenuItem>
+      {isAdministrator && (
+        <MenuItem icon={ShieldCheck} link={<Link to="/admin" />}>
+          <FormattedMessage {...messages.administration} />
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuSegments
         icon={SunMoon}
@@ -96,6 +101,7 @@ const messages = defineMessages({
   profile: { id: 'app.profile', defaultMessage: 'Profile' },
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
+  administration: { id: 'app.administration', defaultMessage: 'Administration' },
   shortcuts: { id: 'app.shortcuts', defaultMessage: 'Keyboard shortcuts' },
   logout: { id: 'app.logout', defaultMessage: 'Logout' },
 });

@@ -3,6 +3,7 @@ import query, { type AppHeaderQuery } from '#client/__generated__/AppHeaderQuery
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnRequest } from '#client/relay/revalidation.ts';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
+import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { authRoutes } from '#client/routes/auth/authRoutes.ts';
 import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
@@ -43,6 +44,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   notificationsRoute(preload),
                   invitationRoute(preload),
                   ...accountRoutes(preload),
+                  administrationRoute(preload),
                   { path: '*', Component: NotFound },
                 ],
               },

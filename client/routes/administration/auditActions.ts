@@ -1,0 +1,31 @@
+import { defineMessages } from 'react-intl';
+
+/** What was done, in words. */
+export const auditActions = defineMessages({
+  ACCOUNT_CREATED: { id: 'admin.action.accountCreated', defaultMessage: 'Registered' },
+  ACCOUNT_DELETED: { id: 'admin.action.accountDeleted', defaultMessage: 'Deleted an account' },
+  ACCOUNT_DISABLED: { id: 'admin.action.accountDisabled', defaultMessage: 'Disabled an account' },
+  ACCOUNT_ENABLED: { id: 'admin.action.accountEnabled', defaultMessage: 'Enabled an account' },
+  ADMINISTRATOR_ADDED: { id: 'admin.action.administratorAdded', defaultMessage: 'Made an admin' },
+  ADMINISTRATOR_REMOVED: { id: 'admin.action.administratorRemoved', defaultMessage: 'Admin no more' },
+  API_KEY_CREATED: { id: 'admin.action.apiKeyCreated', defaultMessage: 'Created an API key' },
+  API_KEY_REVOKED: { id: 'admin.action.apiKeyRevoked', defaultMessage: 'Revoked an API key' },
+  EMAIL_CHANGED: { id: 'admin.action.emailChanged', defaultMessage: 'Changed the address' },
+  EXPORTED: { id: 'admin.action.exported', defaultMessage: 'Exported a space' },
+  MEMBER_INVITED: { id: 'admin.action.memberInvited', defaultMessage: 'Invited into a space' },
+  MEMBER_JOINED: { id: 'admin.action.memberJoined', defaultMessage: 'Joined a space' },
+  MEMBER_REMOVED: { id: 'admin.action.memberRemoved', defaultMessage: 'Left a space' },
+  MEMBER_ROLE_CHANGED: { id: 'admin.action.memberRoleChanged', defaultMessage: 'Changed a role' },
+  PASSKEY_ADDED: { id: 'admin.action.passkeyAdded', defaultMessage: 'Added a passkey' },
+  PASSKEY_REMOVED: { id: 'admin.action.passkeyRemoved', defaultMessage: 'Removed a passkey' },
+  PASSWORD_CHANGED: { id: 'admin.action.passwordChanged', defaultMessage: 'Changed the password' },
+  PERSON_INVITED: { id: 'admin.action.personInvited', defaultMessage: 'Invited to the vault' },
+  REGISTRATION_CHANGED: { id: 'admin.action.registrationChanged', defaultMessage: 'Changed registration' },
+  SESSION_REVOKED: { id: 'admin.action.sessionRevoked', defaultMessage: 'Ended sessions' },
+  SIGNED_IN: { id: 'admin.action.signedIn', defaultMessage: 'Signed in' },
+  SIGN_IN_FAILED: { id: 'admin.action.signInFailed', defaultMessage: 'Could not sign in' },
+  SPACE_CREATED: { id: 'admin.action.spaceCreated', defaultMessage: 'Created a space' },
+  SPACE_DELETED: { id: 'admin.action.spaceDeleted', defaultMessage: 'Deleted a space' },
+  TWO_FACTOR_DISABLED: { id: 'admin.action.twoFactorDisabled', defaultMessage: 'Turned two-factor off' },
+  TWO_FACTOR_ENABLED: { id: 'admin.action.twoFactorEnabled', defaultMessage: 'Turned two-factor on' },
+});

@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay/hooks';
+import type { UpdatePeopleInput, useUpdatePeopleMutation } from '#client/__generated__/useUpdatePeopleMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdatePeopleMutation($input: UpdatePeopleInput!) {
+    updatePeople(input: $input) {
+      ... on UpdatePeoplePayload {
+        people {
+          ...PersonRow_person
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Disables and enables accounts, makes administrators, signs people out. */
+export function useUpdatePeople() {
+  const [run, isUpdating] = useCommand<useUpdatePeopleMutation>(mutation);
+  const updatePeople = (input: UpdatePeopleInput, callbacks: Pick<CommandCallbacks<useUpdatePeopleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { updatePeople, isUpdating };
+}
