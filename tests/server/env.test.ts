@@ -36,3 +36,10 @@ test.each([
   expect(read).toThrow(EnvError);
   expect(read).toThrow(new RegExp(`^${name}="${value}": must be `));
 });
+
+test.each([undefined, '0'])('the emulator of Firebase is refused, whatever else is set, with FIREBASE_EMULATOR_ALLOWED=%s', (FIREBASE_EMULATOR_ALLOWED) => {
+  for (const more of [{}, { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'demo' }, { NODE_ENV: 'test' }, { NODE_ENV: 'production' }]) {
+    expect(() => readEnv({ ...more, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_EMULATOR_ALLOWED })).toThrow(/^FIREBASE_AUTH_EMULATOR_HOST must not be set: /);
+  }
+  expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_EMULATOR_ALLOWED: '1' }).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
+});
