@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d4bc008b31f304584af7894c93808211>>
- * @relayHash 69524b36db6291780e2fbf026c919240
+ * @generated SignedSource<<7daad28903ab9d0df6827357426773ce>>
+ * @relayHash 9856575b59da7c069a3ed56984019c27
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 632702369c72fe33669fa5e1757b16f6965bc3c459e91690e370071bdb2d3edf
+// @relayRequestID 5df0b3fb280227b9e4e8dbf210bd8937e7fef6029c33eaa13861483a7ee5bda0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -74,21 +74,7 @@ v4 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v7 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -173,77 +159,19 @@ return {
               (v4/*:: as any*/),
               {
                 "alias": null,
-                "args": [
-                  {
-                    "kind": "Literal",
-                    "name": "first",
-                    "value": 100
-                  }
-                ],
-                "concreteType": "DeletedCollectionConnection",
-                "kind": "LinkedField",
-                "name": "deletedCollections",
-                "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "DeletedCollectionEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "DeletedCollection",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          (v3/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "sourceCount",
-                            "storageKey": null
-                          },
-                          (v6/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "path",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "deletedAt",
-                            "storageKey": null
-                          },
-                          (v4/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": "deletedCollections(first:100)"
-              },
-              {
-                "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "concreteType": "SourceConnection",
                 "kind": "LinkedField",
                 "name": "sources",
                 "plural": false,
                 "selections": [
-                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalCount",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -312,7 +240,13 @@ return {
                             "name": "collection",
                             "plural": false,
                             "selections": [
-                              (v6/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "name",
+                                "storageKey": null
+                              },
                               (v3/*:: as any*/)
                             ],
                             "storageKey": null
@@ -373,7 +307,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v7/*:: as any*/),
+                "args": (v5/*:: as any*/),
                 "filters": [
                   "filter",
                   "order"
@@ -393,7 +327,7 @@ return {
     ]
   },
   "params": {
-    "id": "632702369c72fe33669fa5e1757b16f6965bc3c459e91690e370071bdb2d3edf",
+    "id": "5df0b3fb280227b9e4e8dbf210bd8937e7fef6029c33eaa13861483a7ee5bda0",
     "metadata": {},
     "name": "TrashListPaginationQuery",
     "operationKind": "query",
@@ -402,6 +336,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0169a61927a312adfd07ad8482d1866";
+(node as any).hash = "62f7f924b78e86c27cbb163de9eaec32";
 
 export default node;

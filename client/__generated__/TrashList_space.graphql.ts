@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44727261232e5a35467591ca650bf0c0>>
+ * @generated SignedSource<<b4b9a1c86f8e59017ae87980a0881b99>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -11,16 +11,6 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type TrashList_space$data = {
-  readonly deletedCollections: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly id: string;
-        readonly sourceCount: number;
-        readonly " $fragmentSpreads": FragmentRefs<"DeletedCollectionRow_deletedCollection">;
-      };
-    }>;
-    readonly totalCount: number;
-  };
   readonly id: string;
   readonly sources: {
     readonly __id: string;
@@ -52,13 +42,6 @@ v1 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "totalCount",
   "storageKey": null
 };
 return {
@@ -114,59 +97,6 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 100
-        }
-      ],
-      "concreteType": "DeletedCollectionConnection",
-      "kind": "LinkedField",
-      "name": "deletedCollections",
-      "plural": false,
-      "selections": [
-        (v2/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "DeletedCollectionEdge",
-          "kind": "LinkedField",
-          "name": "edges",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "DeletedCollection",
-              "kind": "LinkedField",
-              "name": "node",
-              "plural": false,
-              "selections": [
-                (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "sourceCount",
-                  "storageKey": null
-                },
-                {
-                  "args": null,
-                  "kind": "FragmentSpread",
-                  "name": "DeletedCollectionRow_deletedCollection"
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": "deletedCollections(first:100)"
-    },
-    {
       "alias": "sources",
       "args": [
         {
@@ -188,7 +118,13 @@ return {
       "name": "__TrashList_sources_connection",
       "plural": false,
       "selections": [
-        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "totalCount",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -284,6 +220,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0169a61927a312adfd07ad8482d1866";
+(node as any).hash = "62f7f924b78e86c27cbb163de9eaec32";
 
 export default node;

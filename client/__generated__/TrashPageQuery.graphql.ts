@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5dc8adc06360aecc1f4db4654215d26>>
- * @relayHash 0250d3e9b2772b5ab5a79b2eff8f147e
+ * @generated SignedSource<<dbba82d58454a9e7baca87031a74e60b>>
+ * @relayHash 106da935f2b8dcf61d2a278d53a9ff77
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 95bc4594cbcbca45664aa8219827e56a8d87caa082fdb5e4a889cd27da665fc4
+// @relayRequestID efc2abfa1ddf3fd0aa78d208cfd6a1ef937f1d283baa043383bc805ebc666bab
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,7 +21,7 @@ export type TrashPageQuery$data = {
   readonly space?: {
     readonly space: {
       readonly id: string;
-      readonly " $fragmentSpreads": FragmentRefs<"TrashList_space">;
+      readonly " $fragmentSpreads": FragmentRefs<"TrashList_collections" | "TrashList_space">;
     } | null;
   } | null;
   readonly viewer?: {
@@ -29,7 +29,7 @@ export type TrashPageQuery$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly id: string;
-          readonly " $fragmentSpreads": FragmentRefs<"TrashList_space">;
+          readonly " $fragmentSpreads": FragmentRefs<"TrashList_collections" | "TrashList_space">;
         };
       }>;
     };
@@ -71,6 +71,11 @@ v4 = [
     "args": null,
     "kind": "FragmentSpread",
     "name": "TrashList_space"
+  },
+  {
+    "args": null,
+    "kind": "FragmentSpread",
+    "name": "TrashList_collections"
   }
 ],
 v5 = [
@@ -94,85 +99,7 @@ v7 = {
   "name": "viewerCanEdit",
   "storageKey": null
 },
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "totalCount",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "first",
-      "value": 100
-    }
-  ],
-  "concreteType": "DeletedCollectionConnection",
-  "kind": "LinkedField",
-  "name": "deletedCollections",
-  "plural": false,
-  "selections": [
-    (v8/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "DeletedCollectionEdge",
-      "kind": "LinkedField",
-      "name": "edges",
-      "plural": true,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "DeletedCollection",
-          "kind": "LinkedField",
-          "name": "node",
-          "plural": false,
-          "selections": [
-            (v3/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "sourceCount",
-              "storageKey": null
-            },
-            (v9/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "path",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "deletedAt",
-              "storageKey": null
-            },
-            (v7/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "storageKey": "deletedCollections(first:100)"
-},
-v11 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "filter",
@@ -192,15 +119,29 @@ v11 = [
     "value": "TRASHED"
   }
 ],
-v12 = {
+v9 = {
   "alias": null,
-  "args": (v11/*:: as any*/),
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": (v8/*:: as any*/),
   "concreteType": "SourceConnection",
   "kind": "LinkedField",
   "name": "sources",
   "plural": false,
   "selections": [
-    (v8/*:: as any*/),
+    (v9/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -269,7 +210,7 @@ v12 = {
               "name": "collection",
               "plural": false,
               "selections": [
-                (v9/*:: as any*/),
+                (v10/*:: as any*/),
                 (v3/*:: as any*/)
               ],
               "storageKey": null
@@ -328,9 +269,9 @@ v12 = {
   ],
   "storageKey": "sources(filter:{\"trashed\":true,\"withoutDeletedCollections\":true},first:48,order:\"TRASHED\")"
 },
-v13 = {
+v12 = {
   "alias": null,
-  "args": (v11/*:: as any*/),
+  "args": (v8/*:: as any*/),
   "filters": [
     "filter",
     "order"
@@ -339,6 +280,70 @@ v13 = {
   "key": "TrashList_sources",
   "kind": "LinkedHandle",
   "name": "sources"
+},
+v13 = {
+  "alias": null,
+  "args": [
+    {
+      "kind": "Literal",
+      "name": "first",
+      "value": 100
+    }
+  ],
+  "concreteType": "DeletedCollectionConnection",
+  "kind": "LinkedField",
+  "name": "deletedCollections",
+  "plural": false,
+  "selections": [
+    (v9/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "DeletedCollectionEdge",
+      "kind": "LinkedField",
+      "name": "edges",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "DeletedCollection",
+          "kind": "LinkedField",
+          "name": "node",
+          "plural": false,
+          "selections": [
+            (v3/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "sourceCount",
+              "storageKey": null
+            },
+            (v10/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "path",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "deletedAt",
+              "storageKey": null
+            },
+            (v7/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": "deletedCollections(first:100)"
 };
 return {
   "fragment": {
@@ -462,7 +467,7 @@ return {
                 "kind": "InlineFragment",
                 "selections": [
                   (v7/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/)
                 ],
@@ -513,7 +518,7 @@ return {
                         "selections": [
                           (v3/*:: as any*/),
                           (v7/*:: as any*/),
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           (v12/*:: as any*/),
                           (v13/*:: as any*/)
                         ],
@@ -533,7 +538,7 @@ return {
     ]
   },
   "params": {
-    "id": "95bc4594cbcbca45664aa8219827e56a8d87caa082fdb5e4a889cd27da665fc4",
+    "id": "efc2abfa1ddf3fd0aa78d208cfd6a1ef937f1d283baa043383bc805ebc666bab",
     "metadata": {},
     "name": "TrashPageQuery",
     "operationKind": "query",
@@ -542,6 +547,6 @@ return {
 };
 })();
 
-(node as any).hash = "044252fb13ee464b0eb2564f421dbf6c";
+(node as any).hash = "5845a3a3a23bd226ef38a19937d25acb";
 
 export default node;

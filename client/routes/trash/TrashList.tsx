@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide';
 import { use, useEffect, useMemo, useState } from 'react';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, useFragment, usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import styled from 'styled-components';
 import type { TrashList_space$key } from '#client/__generated__/TrashList_space.graphql.ts';
-import pageQuery, { type TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
+import type { TrashList_collections$key } from '#client/__generated__/TrashList_collections.graphql.ts';
+import type { TrashListPaginationQuery } from '#client/__generated__/TrashListPaginationQuery.graphql.ts';
+import type { TrashListReloadQuery } from '#client/__generated__/TrashListReloadQuery.graphql.ts';
 import { useTreeChanged } from '#client/collections/tree/treeEvents.ts';
 import { useMissedEvents } from '#client/relay/live/LiveContext.ts';
 import { useNextPage } from '#client/relay/useNextPage.ts';
@@ -36,8 +38,18 @@ const PAGE = 96;
 const ROW = 57;
 const READ_AGAIN_MS = 1500;
 
+// Both parts of the page; its next pages are of sources alone.
+const reloadQuery = graphql`
+  query TrashListReloadQuery($id: ID!) {
+    node(id: $id) {
+      ...TrashList_space @alias
+      ...TrashList_collections @alias
+    }
+  }
+`;
+
 /** What lies in the trash of a space, what was deleted last at the top, with the ways back and out. */
-export function TrashList({ space: ref }: { space: TrashList_space$key }) {
+export function TrashList({ space: ref }: { space: TrashList_space$key & TrashList_collections$key }) {
   const intl = useIntl();
   const {
     data: space,
@@ -51,16 +63,6 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
       @argumentDefinitions(count: { type: "Int", defaultValue: 48 }, cursor: { type: "String" }) {
         id
         viewerCanEdit
-        deletedCollections(first: 100) {
-          totalCount
-          edges {
-            node {
-              id
-              sourceCount
-              ...DeletedCollectionRow_deletedCollection
-            }
-          }
-        }
         sources(first: $count, after: $cursor, filter: { trashed: true, withoutDeletedCollections: true }, order: TRASHED) @connection(key: "TrashList_sources") {
           __id
           totalCount
@@ -76,16 +78,33 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
     `,
     ref,
   );
+  const { deletedCollections: collectionList } = useFragment<TrashList_collections$key>(
+    graphql`
+      fragment TrashList_collections on Space {
+        deletedCollections(first: 100) {
+          totalCount
+          edges {
+            node {
+              id
+              sourceCount
+              ...DeletedCollectionRow_deletedCollection
+            }
+          }
+        }
+      }
+    `,
+    ref,
+  );
   const environment = useRelayEnvironment();
   const { id: spaceId } = space;
   const { __id: listId, edges, totalCount } = space.sources;
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const deletedCollections = space.deletedCollections.edges.map(({ node }) => node);
+  const deletedCollections = collectionList.edges.map(({ node }) => node);
   const [asked, setAsked] = useState<{ selected: SelectedSources; title: string | null } | 'all' | null>(null);
   const [askedCollection, setAskedCollection] = useState<NamedCollection | null>(null);
 
   useEffect(() => registerList(environment, listId, { spaceId, collectionId: null, countId: listId, withBelow: false, isTrash: true, sortedBy: null }), [environment, listId, spaceId]);
-  const reload = useReload<TrashListPaginationQuery>(pageQuery);
+  const reload = useReload<TrashListReloadQuery>(reloadQuery);
   const readAgain = () => reload({ id: spaceId });
   const readAgainSoon = useThrottled(readAgain, READ_AGAIN_MS);
   useMissedEvents(readAgain);
@@ -152,7 +171,7 @@ export function TrashList({ space: ref }: { space: TrashList_space$key }) {
           <Count role="status">
             {deletedCollections.length > 0 && (
               <>
-                <FormattedMessage {...messages.collectionCount} values={{ count: space.deletedCollections.totalCount }} />
+                <FormattedMessage {...messages.collectionCount} values={{ count: collectionList.totalCount }} />
                 {' · '}
               </>
             )}

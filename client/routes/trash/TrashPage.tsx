@@ -16,6 +16,7 @@ const query = graphql`
       ... on Space @alias(as: "space") {
         id
         ...TrashList_space
+        ...TrashList_collections
       }
     }
     viewer @skip(if: $isRemembered) {
@@ -24,6 +25,7 @@ const query = graphql`
           node {
             id
             ...TrashList_space
+            ...TrashList_collections
           }
         }
       }

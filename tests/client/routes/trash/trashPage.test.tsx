@@ -83,7 +83,7 @@ test('a further page that does not come is told, and comes when it is asked for 
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch sources.');
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', deletedCollections: deletedOf([]), sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
+  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', sources: pageOf([{ id: 'source_3', title: 'Spindles', trashedAt }]) } });
   expect(titles()).toEqual(['The forgetting curve', 'Method of loci', 'Sleep', 'Spindles']);
 });
 
@@ -108,7 +108,7 @@ test('a deleted collection is one line that says what it was, and comes back as 
     restoreCollections: { __typename: 'RestoreCollectionsPayload', restoredCollectionIds: ['collection_1'], restoredSourceIds: [], collections: [] },
   });
   expect(await screen.findByText('Research / Sleep / Dreams restored')).toBeDefined();
-  await answer('TrashListPaginationQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit: true, deletedCollections: deletedOf([]), sources: pageOf(sources) } });
+  await answer('TrashListReloadQuery', { node: { __typename: 'Space', id: 'space_lab', viewerCanEdit: true, deletedCollections: deletedOf([]), sources: pageOf(sources) } });
   expect(screen.queryByText('Research / Sleep / Dreams')).toBeNull();
   expect(titles()).toHaveLength(3);
 });
