@@ -7,7 +7,7 @@ import { ConfirmationRequiredError, NotFoundError } from '../errors.ts';
 import { publishCredentialsEnded } from '../events.ts';
 import { endOwnership, lockMembers } from '../members/lockMembers.ts';
 import { removeSpace } from '../spaces/removeSpace.ts';
-import { lockAdministrators, requireRecentAdministrator, requireSomeAdministrator } from './requireAdministrator.ts';
+import { lockAdministrators, requireRecentAdministrator, requireSomeAdministrator } from '../access/requireAdministrator.ts';
 import { peopleOf } from './updatePeople.ts';
 
 /**

@@ -7,7 +7,7 @@ import { line, parseInput } from '../input.ts';
 import { invitationEnd } from '../members/invitation.ts';
 import { countInvitationMails } from '../members/invitationLimits.ts';
 import { requestPersonInvitationMail } from './sendPersonInvitation.job.ts';
-import { requireAdministrator } from './requireAdministrator.ts';
+import { requireAdministrator } from '../access/requireAdministrator.ts';
 
 const email = line(254, 'An e-mail address is required.')
   .transform((given) => given.toLowerCase())

@@ -4,7 +4,7 @@ import type { DomainContext } from '../context.ts';
 import type { UserRow } from '../members/readUsers.ts';
 import { readRegistrationPolicy } from '../registration/registrationPolicy.ts';
 import { readPage, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
-import { isAdministrator } from './requireAdministrator.ts';
+import { isAdministrator } from '../access/requireAdministrator.ts';
 
 export type PersonState = 'ACTIVE' | 'DISABLED' | 'INVITED' | 'UNVERIFIED';
 
@@ -38,7 +38,8 @@ async function peopleTable(ctx: DomainContext): Promise<TimelineTable> {
       (select count(*)::int from "AuthSession" s where r.provider = 'local' and s."userId" = r.uid and s."expiresAt" > now()) as "sessionCount",
       (select coalesce(sum(s.size), 0)::float8 from "Source" s where s."userId" = r.id and s.type = 'FILE') as storage`,
     from: Prisma.sql`(
-      select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt", false as "hasTwoFactor",
+      select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt",
+        exists (select 1 from "AuthTwoFactor" t where u.provider = 'local' and t."userId" = u.uid and t.verified) as "hasTwoFactor",
         case when u."disabledAt" is not null then 'DISABLED' when ${needsVerifiedEmail}::boolean and not u."emailVerified" and not u."isAdministrator" then 'UNVERIFIED' else 'ACTIVE' end as state
       from "User" u
       union all

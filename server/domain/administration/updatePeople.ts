@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { InvalidInputError, NotFoundError } from '../errors.ts';
 import { publishCredentialsEnded } from '../events.ts';
-import { lockAdministrators, requireRecentAdministrator, requireSomeAdministrator } from './requireAdministrator.ts';
+import { lockAdministrators, requireRecentAdministrator, requireSomeAdministrator } from '../access/requireAdministrator.ts';
 
 export interface UpdatePeople {
   /** null is an id that names nobody. */

@@ -6,7 +6,7 @@ import type { DomainContext } from '../context.ts';
 import { InvalidInputError } from '../errors.ts';
 import { parseInput, text } from '../input.ts';
 import { readRegistrationPolicy, type RegistrationSetting } from '../registration/registrationPolicy.ts';
-import { requireRecentAdministrator } from './requireAdministrator.ts';
+import { requireRecentAdministrator } from '../access/requireAdministrator.ts';
 
 const domain = text(300).transform((given, { addIssue }) => {
   const normalized = normalizeDomain(given);

@@ -1,7 +1,7 @@
 import { type AuditAction, Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
 import { ownedSpaceSql } from '../access/visible.ts';
-import { isAdministrator } from '../administration/requireAdministrator.ts';
+import { isAdministrator } from '../access/requireAdministrator.ts';
 import type { DomainContext } from '../context.ts';
 import type { UserRow } from '../members/readUsers.ts';
 import { countRows, readPage, readPages, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';

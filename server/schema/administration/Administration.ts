@@ -1,4 +1,4 @@
-import { isAdministrator } from '#server/domain/administration/requireAdministrator.ts';
+import { isAdministrator } from '#server/domain/access/requireAdministrator.ts';
 import { readRegistrationPolicy, type RegistrationPolicy as RegistrationPolicyRow } from '#server/domain/registration/registrationPolicy.ts';
 import { builder } from '../builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';

@@ -172,6 +172,19 @@ test('an account is deleted with the spaces that nobody else is in; what was add
   expect((await as(other).query('query($id: ID!) { node(id: $id) { id } }', { id: sourceId })).data).toEqual({ node: { id: sourceId } });
 });
 
+test('the last administrator cannot leave a vault to people whom nobody looks after', async () => {
+  const [administrator, successor] = [await given.person(), await given.person()];
+  await given.session(administrator);
+  const { user } = vault.database.prisma;
+  await user.updateMany({ where: { id: uuid(administrator.id) }, data: { isAdministrator: true } });
+  const { email } = await user.findUniqueOrThrow({ where: { id: uuid(administrator.id) } });
+  const leave = () => as(administrator).mutate('deleteAccount', { confirmation: email }, 'deletedUserId');
+  expect(await leave()).toMatchObject({ code: 'CONFLICT' });
+  expect(await user.count({ where: { id: uuid(administrator.id) } })).toBe(1);
+  await user.updateMany({ where: { id: uuid(successor.id) }, data: { isAdministrator: true } });
+  expect(await leave()).toMatchObject({ deletedUserId: administrator.id });
+});
+
 test('whoever makes a key is told by mail', async () => {
   const person = await given.person();
   await as(person).mutate('createApiKey', { name: 'Nightly import', scopes: ['READ'] }, 'secret');

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import { requireRecentSignIn, requireSignedIn } from '../access/authorize.ts';
+import { requireRecentSignIn, requireSignedIn } from './authorize.ts';
 import type { DomainContext } from '../context.ts';
 import { ConflictError, ForbiddenError } from '../errors.ts';
 
