@@ -44,6 +44,8 @@ const viewerRows: Record<string, Row> = {
   },
   // Nobody here looks after the vault; who does is proven in tests/server/administration.
   administration: { sights: { ...oneself, OWNER: 'nothing' }, ask: () => 'administration { registration { mode } }', find: () => '"mode"' },
+  // There is room here; who is told that there is none is proven in tests/server/fullDisk.test.ts.
+  isStorageLow: { sights: { ...oneself, OWNER: 'nothing' }, ask: () => 'isStorageLow', find: () => '"isStorageLow":true' },
   unreadNotificationCount: { sights: oneself, ask: () => 'unreadNotificationCount', find: () => '"unreadNotificationCount":1' },
 };
 
