@@ -23,12 +23,12 @@ export const live = createLiveConnection(socketUrl.href, async () => {
 
 export const environment = createEnvironment({
   live,
+  fetch: retryRateLimited((input, init) => authorizedFetch(input as string | URL, init)),
   // Nobody's answers must not reach the store: they would still be there after signing in.
-  fetch: retryRateLimited(async (input, init) => {
+  beforeQuery: async () => {
     await auth.ready;
     if (auth.user === null) throw new Error('Nobody is signed in.');
-    return authorizedFetch(input as string | URL, init);
-  }),
+  },
 });
 
 restoreLastListView();

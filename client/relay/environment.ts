@@ -36,16 +36,18 @@ export const nodeById: MissingFieldHandler = {
 };
 
 const execute =
-  (send: typeof fetch): FetchFunction =>
+  (send: typeof fetch, beforeQuery?: () => Promise<void>): FetchFunction =>
   (request, variables) =>
     Observable.create((sink) => {
       const abandoned = new AbortController();
-      send('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
-        body: JSON.stringify({ operationName: request.name, ...operationOf(request), variables }),
-        signal: abandoned.signal,
-      })
+      const ask = () =>
+        send('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+          body: JSON.stringify({ operationName: request.name, ...operationOf(request), variables }),
+          signal: abandoned.signal,
+        });
+      (beforeQuery && request.operationKind === 'query' ? beforeQuery().then(ask) : ask())
         .catch((cause: unknown) => {
           throw new RequestError(null, cause);
         })
@@ -62,15 +64,18 @@ const execute =
       return () => abandoned.abort();
     });
 
+type EnvironmentOptions = { fetch: typeof globalThis.fetch; live: LiveConnection; beforeQuery?: () => Promise<void> };
+
 /**
  * The Relay environment of this page.
  *
  * @param fetch sends with the signed-in user's credential, gives up after the API's time-out, answers a 401 by signing out
  * @param live carries the subscriptions
+ * @param beforeQuery rejects where nothing is to be read; what is changed with a mailed link needs nobody to be signed in
  */
-export const createEnvironment = ({ fetch, live }: { fetch: typeof globalThis.fetch; live: LiveConnection }) =>
+export const createEnvironment = ({ fetch, live, beforeQuery }: EnvironmentOptions) =>
   new Environment({
-    network: Network.create(execute(fetch), live.subscribe),
+    network: Network.create(execute(fetch, beforeQuery), live.subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: KEPT_PAGES, queryCacheExpirationTime: FRESH_MS }),
     missingFieldHandlers: [nodeById],
   });

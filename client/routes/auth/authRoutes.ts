@@ -12,5 +12,6 @@ export const authRoutes: RouteObject = {
     { path: '/reset-password/:token', lazy: () => import('./NewPasswordPage.tsx') },
     { path: '/verify-email', lazy: () => import('./RequestVerificationPage.tsx') },
     { path: '/verify-email/:token', lazy: () => import('./VerifyEmailPage.tsx') },
+    { path: '/confirm-email/:token', lazy: () => import('./ConfirmEmailPage.tsx') },
   ],
 };

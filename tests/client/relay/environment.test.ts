@@ -45,3 +45,11 @@ test('nobody waits for what nobody wants any more', async () => {
   await Promise.resolve();
   expect(failed).not.toHaveBeenCalled();
 });
+
+test('nobody who is not signed in reads anything', async () => {
+  const fetch = answering(200, { data: { node: null } });
+  const beforeQuery = async () => Promise.reject(new Error('Nobody is signed in.'));
+  const environment = createEnvironment({ fetch, live, beforeQuery });
+  await expect(fetchQuery<ThingQuery>(environment, thingQuery, { id: 'a' }).toPromise()).rejects.toMatchObject({ name: 'RequestError', status: null });
+  expect(fetch).not.toHaveBeenCalled();
+});
