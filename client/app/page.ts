@@ -16,10 +16,18 @@ import { createRoutes } from './routes.ts';
 const socketUrl = new URL('/graphql', location.href);
 socketUrl.protocol = socketUrl.protocol.replace('http', 'ws');
 
-export const live = createLiveConnection(socketUrl.href, async () => {
+const authorization = async () => {
   const token = await auth.token();
   return token === null ? null : `Bearer ${token}`;
-});
+};
+
+/** A refused request is what signs this browser out (see `authorizedFetch`). */
+const isStillSignedIn = async () => {
+  const { status } = await authorizedFetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ __typename }' }) });
+  return status !== 401;
+};
+
+export const live = createLiveConnection(socketUrl.href, authorization, isStillSignedIn);
 
 export const environment = createEnvironment({
   live,

@@ -21,8 +21,9 @@ export interface LiveConnection {
 /**
  * @param url the address of the GraphQL WebSocket, `ws:` or `wss:`
  * @param authorization the `Authorization` value of the signed-in user, asked for at every (re)connection; null for nobody
+ * @param isStillSignedIn asked when the vault has closed the socket because the credential ended; whoever is signed in no more is sent to the sign-in page by it
  */
-export function createLiveConnection(url: string, authorization: () => Promise<string | null>): LiveConnection {
+export function createLiveConnection(url: string, authorization: () => Promise<string | null>, isStillSignedIn: () => Promise<boolean>): LiveConnection {
   const missed = createListeners();
   const isLost = createSharedValue(false);
   /** What carries subscriptions now; null until the first is wanted. */
@@ -32,7 +33,7 @@ export function createLiveConnection(url: string, authorization: () => Promise<s
     isLoading = true;
     try {
       const { openTransport } = await import('./openTransport.ts');
-      openTransport({ url, authorization, tellLost: isLost.set, tellMissed: missed.emit, onTransport: transport.set });
+      openTransport({ url, authorization, isStillSignedIn, tellLost: isLost.set, tellMissed: missed.emit, onTransport: transport.set });
     } catch {
       isLoading = false;
       isLost.set(true);

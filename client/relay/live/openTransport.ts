@@ -10,6 +10,8 @@ const PONG_WITHIN_MS = 5_000;
 const REQUEST_TIMEOUT = 4408;
 /** The close code for a socket that `terminate` gave up, as graphql-ws uses it. */
 const TERMINATED = 4499;
+/** The close code for a credential that has ended. */
+const UNAUTHORIZED = 4401;
 const OPEN_WITHIN_MS = 8_000;
 /** After so many sockets that never opened, the page looks for another way. */
 const MOST_FAILURES = 3;
@@ -45,11 +47,15 @@ function refusalOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error('The live connection was refused.', { cause });
 }
 
+const isUnauthorized = (cause: unknown) => typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNAUTHORIZED;
+
 type Opening = {
   /** The address of the GraphQL WebSocket, `ws:` or `wss:`. */
   readonly url: string;
   /** The `Authorization` value, asked for at every (re)connection; null for nobody. */
   readonly authorization: () => Promise<string | null>;
+  /** Asks the vault whether somebody is still signed in here; who is not goes to the sign-in page. */
+  readonly isStillSignedIn: () => Promise<boolean>;
   readonly tellLost: (isLost: boolean) => void;
   /** Says that events may have been missed. */
   readonly tellMissed: () => void;
@@ -58,7 +64,7 @@ type Opening = {
 };
 
 /** One WebSocket for all subscriptions, opened by the first; event streams where the network lets none through. */
-export function openTransport({ url, authorization, tellLost, tellMissed, onTransport }: Opening): void {
+export function openTransport({ url, authorization, isStillSignedIn, tellLost, tellMissed, onTransport }: Opening): void {
   /** How many sockets in a row were closed without having been open; -1 while one is. */
   let failures = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +102,7 @@ export function openTransport({ url, authorization, tellLost, tellMissed, onTran
       connected: (socket) => {
         clearTimeout(opening);
         failures = -1;
+        refusals = 0;
         pulse.connected(socket);
         tellLost(false);
       },
@@ -111,11 +118,46 @@ export function openTransport({ url, authorization, tellLost, tellMissed, onTran
       },
     },
   });
-  const bySocket: Transport = (request, variables, sink) =>
-    client.subscribe(
-      { operationName: request.name, ...payloadOf(request), variables },
-      { next: (result) => sink.next(result as GraphQLResponse), error: (cause) => sink.error(refusalOf(cause)), complete: sink.complete },
-    );
+  /** One question for all subscriptions of the socket; where the vault is away, the socket is what tries again. */
+  let question: Promise<boolean> | null = null;
+  let refusals = 0;
+  const mayGoOn = () =>
+    (question ??= isStillSignedIn()
+      .catch(() => true)
+      .then(async (isSignedIn) => {
+        if (isSignedIn) await waitToRetry(refusals++);
+        return isSignedIn;
+      })
+      .finally(() => (question = null)));
+
+  const bySocket: Transport = (request, variables, sink) => {
+    let isWanted = true;
+    let unsubscribe = () => {};
+    const start = () => {
+      unsubscribe = client.subscribe(
+        { operationName: request.name, ...payloadOf(request), variables },
+        {
+          next: (result) => sink.next(result as GraphQLResponse),
+          error: (cause) => {
+            if (isUnauthorized(cause)) void goOn();
+            else sink.error(refusalOf(cause));
+          },
+          complete: sink.complete,
+        },
+      );
+    };
+    /** The credential may have been replaced by another: then that one is used. */
+    const goOn = async () => {
+      if (!(await mayGoOn()) || !isWanted) return;
+      start();
+      tellMissed();
+    };
+    start();
+    return () => {
+      isWanted = false;
+      unsubscribe();
+    };
+  };
 
   // Another network may let sockets through.
   addEventListener('online', () => onTransport(bySocket));

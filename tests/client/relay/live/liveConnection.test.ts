@@ -41,12 +41,16 @@ function startServer(port = 0) {
     },
     sockets,
   );
-  return new Promise<{ port: number; credentials: unknown[]; tick: () => void; isListenedTo: () => boolean; stop: () => Promise<void> }>((resolve) => {
+  return new Promise<{ port: number; credentials: unknown[]; tick: () => void; isListenedTo: () => boolean; endCredentials: () => void; stop: () => Promise<void> }>((resolve) => {
     http.listen(port, '127.0.0.1', () =>
       resolve({
         port: (http.address() as AddressInfo).port,
         credentials,
         isListenedTo: () => waiting.size > 0,
+        endCredentials: () => {
+          waiting.clear();
+          for (const socket of sockets.clients) socket.close(4401, 'Unauthorized');
+        },
         tick: () => {
           count += 1;
           for (const go of waiting) go();
@@ -70,8 +74,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const connect = (authorization: () => Promise<string | null> = async () => 'Bearer one') => {
-  const live = createLiveConnection(`ws://127.0.0.1:${server.port}/graphql`, authorization);
+const stillSignedIn = async () => true;
+
+const connect = (authorization: () => Promise<string | null> = async () => 'Bearer one', isStillSignedIn: () => Promise<boolean> = stillSignedIn) => {
+  const live = createLiveConnection(`ws://127.0.0.1:${server.port}/graphql`, authorization, isStillSignedIn);
   const heard: GraphQLResponse[] = [];
   const failed = vi.fn();
   const listen = () => {
@@ -119,6 +125,37 @@ test('reconnects after a loss, with a new credential', async () => {
   subscription.unsubscribe();
 });
 
+test('a credential that was replaced by another is not the end of it, and what was missed is read again', async () => {
+  const tokens = ['Bearer one', 'Bearer two'];
+  const { live, heard, failed, listen } = connect(async () => tokens.shift() ?? null);
+  const missed = vi.fn();
+  live.onMissed(missed);
+  const subscription = listen();
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
+  server.endCredentials();
+  await eventually(() => expect(missed).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
+  server.tick();
+  await eventually(() => expect(heard).toEqual([{ data: { ticked: 1 } }]));
+  expect(server.credentials).toEqual(['Bearer one', 'Bearer two']);
+  expect(failed).not.toHaveBeenCalled();
+  subscription.unsubscribe();
+});
+
+test('when the vault ends the credential it is asked once whether somebody is signed in, and nobody connects again', async () => {
+  const isStillSignedIn = vi.fn(async () => false);
+  const { failed, listen } = connect(async () => 'Bearer one', isStillSignedIn);
+  const subscriptions = [listen(), listen()];
+  await eventually(() => expect(server.isListenedTo()).toBe(true));
+  server.endCredentials();
+  await eventually(() => expect(isStillSignedIn).toHaveBeenCalled());
+  await Promise.all(isStillSignedIn.mock.results.map(({ value }) => value as Promise<boolean>));
+  expect(isStillSignedIn).toHaveBeenCalledTimes(1);
+  expect(server.credentials).toEqual(['Bearer one']);
+  expect(failed).not.toHaveBeenCalled();
+  for (const subscription of subscriptions) subscription.unsubscribe();
+});
+
 test('passes on that events may have been missed, to whoever still listens', () => {
   const { live } = connect();
   const [stays, leaves] = [vi.fn(), vi.fn()];
@@ -158,7 +195,7 @@ test('hears by event streams where the network lets no socket through', { timeou
   });
   http.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one');
+  const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one', stillSignedIn);
   const heard: GraphQLResponse[] = [];
   const ended = vi.fn();
   const events = live.subscribe(ticked, {}, {}) as Observable<GraphQLResponse>;
