@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6533317cdc90a8753390605563b9047b>>
- * @relayHash 55a9d7d351f0729fc8d464a9041e2fec
+ * @generated SignedSource<<536e7914cae918fce4652039c423a31e>>
+ * @relayHash c015b6f54327d18d18b7b9870cea95dd
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5bbf655eb32aad52599f033517c13d17bb5cfb1e037c3478418e86695095e561
+// @relayRequestID 9a893335ab7ddc24ed9261bd9e153a3f6fd3d2c3c318a5800c18f881ee01da20
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"SessionsSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -63,22 +63,23 @@ v2 = {
   "name": "photoUrl",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 100
+  }
+],
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
-  "args": [
-    {
-      "kind": "Literal",
-      "name": "first",
-      "value": 100
-    }
-  ],
+  "args": (v3/*:: as any*/),
   "concreteType": "SpaceConnection",
   "kind": "LinkedField",
   "name": "spaces",
@@ -100,7 +101,7 @@ v4 = {
           "name": "node",
           "plural": false,
           "selections": [
-            (v3/*:: as any*/),
+            (v4/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -158,6 +159,11 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "SessionsSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "TwoFactorSection_viewer"
           },
           {
@@ -174,7 +180,7 @@ return {
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -204,6 +210,68 @@ return {
             "name": "account",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": (v3/*:: as any*/),
+                "concreteType": "SessionConnection",
+                "kind": "LinkedField",
+                "name": "sessions",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "SessionEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Session",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "isCurrent",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "ipAddress",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "lastUsedAt",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "userAgent",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": "sessions(first:100)"
+              },
               {
                 "alias": null,
                 "args": null,
@@ -257,18 +325,18 @@ return {
               (v0/*:: as any*/),
               (v1/*:: as any*/),
               (v2/*:: as any*/),
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "5bbf655eb32aad52599f033517c13d17bb5cfb1e037c3478418e86695095e561",
+    "id": "9a893335ab7ddc24ed9261bd9e153a3f6fd3d2c3c318a5800c18f881ee01da20",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -277,6 +345,6 @@ return {
 };
 })();
 
-(node as any).hash = "3cf8138370c9ae106d759ee9518fdcbe";
+(node as any).hash = "008e05bb5648ee558d6521142d6844a9";
 
 export default node;

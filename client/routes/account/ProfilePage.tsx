@@ -16,11 +16,13 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 const query = graphql`
   query ProfilePageQuery @throwOnFieldError {
     viewer {
+      ...SessionsSection_viewer
       ...TwoFactorSection_viewer
       user {
         displayName
@@ -129,6 +131,7 @@ function Profile() {
         </AccountCard>
       )}
       <TwoFactorSection viewer={viewer} />
+      <SessionsSection viewer={viewer} />
       <AccountCard>
         <h2>
           <FormattedMessage {...messages.spaces} />

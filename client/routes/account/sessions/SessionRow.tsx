@@ -1,0 +1,95 @@
+import { Monitor, Smartphone } from 'lucide';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay/hooks';
+import styled from 'styled-components';
+import type { SessionRow_session$key } from '#client/__generated__/SessionRow_session.graphql.ts';
+import { useFormats } from '#client/i18n/formats.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Tag } from '#client/ui/controls/Chips.tsx';
+import { Icon } from '#client/ui/display/Icon.tsx';
+import { browserName, isHandheld } from './browserName.ts';
+
+type SessionRowProps = { session: SessionRow_session$key; isBusy: boolean; onEnd: (sessionId: string) => void };
+
+/** One place where the viewer is signed in: which browser, from where, and when it was used. */
+export function SessionRow({ session: ref, isBusy, onEnd }: SessionRowProps) {
+  const intl = useIntl();
+  const { formatRelativeDate } = useFormats();
+  const { id, isCurrent, ipAddress, lastUsedAt, userAgent } = useFragment(
+    graphql`
+      fragment SessionRow_session on Session {
+        id
+        isCurrent
+        ipAddress
+        lastUsedAt
+        userAgent
+      }
+    `,
+    ref,
+  );
+  const { browser, system } = browserName(userAgent ?? '');
+  const name = browser && system ? intl.formatMessage(browserOn, { browser, system }) : (browser ?? system ?? intl.formatMessage(messages.unknown));
+  const details = [...(ipAddress === null ? [] : [ipAddress]), intl.formatMessage(lastUsed, { date: formatRelativeDate(lastUsedAt) })];
+  return (
+    <Row>
+      <Icon of={isHandheld(userAgent ?? '') ? Smartphone : Monitor} size={20} />
+      <div title={userAgent ?? undefined}>
+        <b>{name}</b>
+        <small>{intl.formatList(details, { type: 'unit' })}</small>
+      </div>
+      {isCurrent ? (
+        <Tag>
+          <FormattedMessage {...messages.current} />
+        </Tag>
+      ) : (
+        <Button size={28} disabled={isBusy} aria-label={intl.formatMessage(endOf, { name })} onClick={() => onEnd(id)}>
+          <FormattedMessage {...messages.end} />
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const browserOn = defineMessage<{ browser: string; system: string }>({ id: 'sessions.browserOn', defaultMessage: '{browser} on {system}' });
+const lastUsed = defineMessage<{ date: string }>({ id: 'sessions.lastUsed', defaultMessage: 'last used {date}' });
+const endOf = defineMessage<{ name: string }>({ id: 'sessions.endOf', defaultMessage: 'End {name}' });
+const messages = defineMessages({
+  unknown: { id: 'sessions.unknown', defaultMessage: 'Another program' },
+  current: { id: 'sessions.current', defaultMessage: 'This one' },
+  end: { id: 'sessions.end', defaultMessage: 'End' },
+});
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 8px 0;
+
+  & + & {
+    border-block-start: 1px solid var(--line-1);
+  }
+
+  > svg {
+    flex: none;
+    color: var(--fg-2);
+  }
+
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    display: block;
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--fg-3);
+    font: var(--text-12);
+  }
+`;

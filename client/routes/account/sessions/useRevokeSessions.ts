@@ -1,0 +1,23 @@
+import { graphql } from 'react-relay/hooks';
+import type { RevokeSessionsInput, useRevokeSessionsMutation } from '#client/__generated__/useRevokeSessionsMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useRevokeSessionsMutation($input: RevokeSessionsInput!) {
+    revokeSessions(input: $input) {
+      ... on RevokeSessionsPayload {
+        revokedSessionIds
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Signs the viewer out elsewhere. */
+export function useRevokeSessions() {
+  const [run, isRevoking] = useCommand<useRevokeSessionsMutation>(mutation);
+  const revokeSessions = (input: RevokeSessionsInput, callbacks: Pick<CommandCallbacks<useRevokeSessionsMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { revokeSessions, isRevoking };
+}
