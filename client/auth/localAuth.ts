@@ -29,8 +29,11 @@ export function createLocalAuth(service: AuthService): AuthClient {
   }
 
   function open(session: IssuedToken) {
+    const replaced = sessions.get()?.token;
     sessions.save(session);
     person.set(session.user);
+    // Who signs in again has one session here, not two; it ends by itself where the vault cannot be reached.
+    if (replaced) void service.signOut(replaced).catch(() => undefined);
   }
 
   /** The server gives another token when the second step is changed. */

@@ -53,6 +53,15 @@ describe('signing in', () => {
     expect(await nextVisit.token()).toBe('t1');
   });
 
+  it('ends the session that a new sign-in replaces', async () => {
+    saveSession({ token: 't0', expiresAt: tomorrow });
+    const { origin, calls } = await startAuthServer(kindServer);
+    const auth = createLocalAuth(createAuthService({ origin }));
+    await auth.signIn(credentials);
+    expect(await auth.token()).toBe('t1');
+    await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/auth/api/v1/sign-out', authorization: 'Bearer t0' }));
+  });
+
   it('registers through the backend, then signs in', async () => {
     const { origin, calls } = await startAuthServer(kindServer);
     const auth = createLocalAuth(createAuthService({ origin }));
