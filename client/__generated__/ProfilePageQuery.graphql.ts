@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<536e7914cae918fce4652039c423a31e>>
- * @relayHash c015b6f54327d18d18b7b9870cea95dd
+ * @generated SignedSource<<7f1e5b89c303ffb226b0721543e53b2c>>
+ * @relayHash 02395b6f1fd795c1bbb5985ce6361e5c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9a893335ab7ddc24ed9261bd9e153a3f6fd3d2c3c318a5800c18f881ee01da20
+// @relayRequestID b8f42fd99fb1eefd55ac6bd6f0aa7128766411c94a21396e3c019e12105faa1a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"SessionsSection_viewer" | "TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "SessionsSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -159,6 +159,16 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "DeleteAccountSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "EmailSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "SessionsSection_viewer"
           },
           {
@@ -210,6 +220,40 @@ return {
             "name": "account",
             "plural": false,
             "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "hasPassword",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "user",
+                "plural": false,
+                "selections": [
+                  (v1/*:: as any*/),
+                  (v4/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pendingEmail",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanChangeEmail",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -282,13 +326,6 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "hasPassword",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "TwoFactor",
                 "kind": "LinkedField",
                 "name": "twoFactor",
@@ -336,7 +373,7 @@ return {
     ]
   },
   "params": {
-    "id": "9a893335ab7ddc24ed9261bd9e153a3f6fd3d2c3c318a5800c18f881ee01da20",
+    "id": "b8f42fd99fb1eefd55ac6bd6f0aa7128766411c94a21396e3c019e12105faa1a",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -345,6 +382,6 @@ return {
 };
 })();
 
-(node as any).hash = "008e05bb5648ee558d6521142d6844a9";
+(node as any).hash = "4b5f724698d22994637f44954562982c";
 
 export default node;

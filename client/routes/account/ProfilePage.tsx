@@ -16,12 +16,17 @@ import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
 import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
+import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { NameForm } from './profile/NameForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 const query = graphql`
   query ProfilePageQuery @throwOnFieldError {
     viewer {
+      ...DeleteAccountSection_viewer
+      ...EmailSection_viewer
       ...SessionsSection_viewer
       ...TwoFactorSection_viewer
       user {
@@ -44,7 +49,7 @@ const query = graphql`
   }
 `;
 
-/** `/profile`: who one is here, how to set a new password, and the spaces one is in. */
+/** `/profile`: who one is here, how one signs in and where, the spaces one is in, and the way out. */
 export function Component() {
   const intl = useIntl();
   return (
@@ -102,7 +107,9 @@ function Profile() {
             {email !== name && <p>{email}</p>}
           </div>
         </Person>
+        <NameForm name={user.displayName ?? ''} />
       </AccountCard>
+      <EmailSection viewer={viewer} />
       {mode !== 'oidc' && email !== null && (
         <AccountCard>
           <AccountLine>
@@ -150,6 +157,7 @@ function Profile() {
           ))}
         </ul>
       </AccountCard>
+      <DeleteAccountSection viewer={viewer} />
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { AuthFailure } from '#client/auth/authFailure.ts';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { PasswordDialog } from '../twoFactor/PasswordDialog.tsx';
+
+type ReauthenticationDialogProps = {
+  email: string;
+  /** They have signed in again: what was refused can be repeated. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Signs the viewer in again, for what needs a sign-in of the last ten minutes. */
+export function ReauthenticationDialog({ email, onDone, onClose }: ReauthenticationDialogProps) {
+  const { signIn } = useAuth();
+  const [challenge, setChallenge] = useState<string | null>(null);
+
+  if (challenge !== null) return <CodeDialog challenge={challenge} onDone={onDone} onClose={onClose} />;
+
+  const submit = async (password: string) => {
+    try {
+      await signIn({ email, password });
+    } catch (error) {
+      if (!(error instanceof AuthFailure) || error.challenge === null) throw error;
+      setChallenge(error.challenge);
+      return;
+    }
+    onDone();
+  };
+  return (
+    <PasswordDialog
+      title={<FormattedMessage {...messages.title} />}
+      description={<FormattedMessage {...messages.text} />}
+      action={<FormattedMessage {...messages.goOn} />}
+      onPassword={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Six digits of the app, or one of the recovery codes. */
+function CodeDialog({ challenge, onDone, onClose }: { challenge: string; onDone: () => void; onClose: () => void }) {
+  const intl = useIntl();
+  const { finishSignIn } = useAuth();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const code = typed.replaceAll(/\s/g, '');
+
+  async function send() {
+    if (code === '' || isSending) return;
+    setFailure(null);
+    setIsSending(true);
+    try {
+      await finishSignIn({ challenge, ...(/^\d{6}$/.test(code) ? { code } : { recoveryCode: code }) });
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error;
+      setFailure(error);
+      return;
+    } finally {
+      setIsSending(false);
+    }
+    onDone();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" disabled={code === ''} loading={isSending}>
+            <FormattedMessage {...messages.goOn} />
+          </Button>
+        </>
+      }
+    >
+      <Field label={<FormattedMessage {...messages.code} />} error={failure && <AuthFailureText failure={failure} />}>
+        <TextInput value={typed} autoComplete="one-time-code" onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}
+
+const messages = defineMessages({
+  title: { id: 'account.signInAgain', defaultMessage: 'Sign in again' },
+  text: { id: 'account.signInAgainText', defaultMessage: 'You signed in a while ago. Your password once more, so that nobody does this who finds your browser open.' },
+  goOn: { id: 'twoFactor.goOn', defaultMessage: 'Continue' },
+  code: { id: 'account.codeOrRecoveryCode', defaultMessage: 'Code, or a recovery code' },
+});

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay/hooks';
+import type { UpdateProfileInput, useUpdateProfileMutation } from '#client/__generated__/useUpdateProfileMutation.graphql.ts';
+import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+
+const mutation = graphql`
+  mutation useUpdateProfileMutation($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      ... on UpdateProfilePayload {
+        account {
+          user {
+            id
+            displayName
+          }
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Changes what others see of the viewer. */
+export function useUpdateProfile() {
+  const [run, isUpdating] = useCommand<useUpdateProfileMutation>(mutation);
+  const updateProfile = (input: UpdateProfileInput, callbacks: Pick<CommandCallbacks<useUpdateProfileMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  return { updateProfile, isUpdating };
+}
