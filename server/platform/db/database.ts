@@ -21,12 +21,15 @@ export interface Database {
  */
 const plannerOptions = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
 
+/** How long a call waits for a connection of the pool before it is told that the database cannot be reached. */
+const longestWaitMs = 30_000;
+
 /**
  * Opens one pool of connections that Prisma and plain SQL share. Connects on first use.
  * @param max the most connections this process holds in the pool
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'knowledge-vault', options: plannerOptions });
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'knowledge-vault', options: plannerOptions, connectionTimeoutMillis: longestWaitMs });
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

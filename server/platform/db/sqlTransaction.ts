@@ -19,7 +19,9 @@ export async function inSqlTransaction<C extends { readonly db: SqlDb }, T>(oute
   try {
     await client.query(`begin; set local statement_timeout = ${longestStatementMs}`);
     const done = await work({ ...outer, db: sqlOn(client, state) });
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // What PostgreSQL answers when a statement had failed and somebody went on nevertheless.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction has failed: nothing of it was written');
     return done;
   } catch (error) {
     await client.query('rollback').catch(() => (isBroken = true));

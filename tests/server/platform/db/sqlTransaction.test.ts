@@ -38,6 +38,16 @@ test('nothing is saved when the work fails, and the connection is good for the n
   expect(await count('Nothing')).toBe(0);
 });
 
+test('work that passes over a failed statement is told that nothing was saved', async () => {
+  const swallowing = inSqlTransaction({ db: vault.database.prisma }, async ({ db }) => {
+    await db.$executeRaw(insert('Swallowed'));
+    await db.$queryRaw`select 1 / 0`.catch(() => undefined);
+    return 'done';
+  });
+  await expect(swallowing).rejects.toThrow('A statement of this transaction has failed');
+  expect(await count('Swallowed')).toBe(0);
+});
+
 test('inside another transaction it is part of that one', async () => {
   const outer = { db: vault.database.prisma };
   const failing = inTransaction(outer, async (ctx) => {
