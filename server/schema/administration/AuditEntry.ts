@@ -5,7 +5,7 @@ import {
   readAuditEntries,
   readAuditPage,
   readAuditPagesOfSpaces,
-} from '#server/domain/audit/readAuditEntries.ts';
+} from '#server/domain/administration/readAuditEntries.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { registerNode } from '../nodes.ts';
