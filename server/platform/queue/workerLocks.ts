@@ -84,8 +84,15 @@ export async function holdWorkerLocks(databaseUrl: string, log: Log): Promise<Wo
       .catch((error: unknown) => log.warn({ err: error }, 'The lock of a worker could not be taken'));
   });
 
-  // Its jobs, if it could not hand them back, are anybody's.
-  events.on('pool:release', ({ workerPool }) => void ownWorkerIds.delete(workerPool.id));
+  // Its jobs, if it could not hand them back, are anybody's: at once, since the worker after it may have looked for such already.
+  events.on('pool:release', ({ workerPool }) => {
+    ownWorkerIds.delete(workerPool.id);
+    if (ended) return;
+    pending = pending
+      .then(() => unlockWorker(client, workerPool.id))
+      .then(freeJobsOfDeadWorkers)
+      .catch((error: unknown) => log.debug({ err: error }, 'The jobs of a worker that has ended are looked for later'));
+  });
 
   await freeJobsOfDeadWorkers();
   const timer = setInterval(() => {
@@ -122,4 +129,8 @@ export async function holdWorkerLocks(databaseUrl: string, log: Log): Promise<Wo
 
 async function lockWorker(client: pg.Client, workerId: string): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [namespace, workerId]);
+}
+
+async function unlockWorker(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1, hashtext($2))', [namespace, workerId]);
 }
