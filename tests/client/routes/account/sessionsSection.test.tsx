@@ -6,7 +6,7 @@ import { openProfile, sessions, sessionsOf } from './profilePage.tsx';
 
 afterEach(cleanup);
 
-const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('says which browsers are signed in, and ends one of them', async () => {
   const { person, asked, answer } = await openProfile(sessionsOf(sessions));
