@@ -203,9 +203,11 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3');
 
   // Its second page is where one left it; the last one would be its end.
+  // Listened for from before it can come.
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('"progress":0.5') ?? false);
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill('2');
   await page.keyboard.press('Enter');
-  await page.waitForResponse((response) => response.request().postData()?.includes('"progress":0.5') ?? false);
+  await saved;
   await page.goto(`/source/${id}?show=original`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
