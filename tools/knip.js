@@ -10,6 +10,7 @@ export default {
     'tests/architecture/importRules.cjs',
     'tests/bench/bareServer/bareServer.ts',
     'tools/*.{mjs,ts}',
+    'tools/backup/*.mjs',
   ],
   project: ['{server,client,prisma,tests,tools}/**/*.{ts,tsx,js,mjs,cjs,css,prisma}', '!**/generated/**', '!client/__generated__/**', '!tests/firebase-emulator/**'],
   vitest: { config: ['tests/vitest*.config.ts'] },

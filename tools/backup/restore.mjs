@@ -1,3 +1,3 @@
-import { isNodeNewEnough } from './nodeVersion.mjs';
+import { isNodeNewEnough } from '../nodeVersion.mjs';
 
 if (isNodeNewEnough()) import('./runBackupCommand.mjs').then(({ runBackupCommand }) => runBackupCommand('restoreCommand.ts'));

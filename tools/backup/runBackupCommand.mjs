@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { isAbsolute, join, resolve } from 'node:path';
-import { nodeEnvironment, nodeOptions } from './nodeOptions.mjs';
-import { PreparationError, prepare } from './prepare.mjs';
-import { endings, root } from './run.mjs';
+import { nodeEnvironment, nodeOptions } from '../nodeOptions.mjs';
+import { PreparationError, prepare } from '../prepare.mjs';
+import { endings, root } from '../run.mjs';
 
 /**
  * Runs a command of server/backup with what was given to this one.
