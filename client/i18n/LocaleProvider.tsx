@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { loadCatalogue, type Catalogue } from './catalogues.ts';
 import { directionOf, locales, readDirection, readLocale, saveLocale, type Direction, type Locale } from './locales.ts';
@@ -38,7 +38,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   const locale = shown?.locale ?? wanted;
 
-  useEffect(() => {
+  // Before it is painted: the other direction would be a jump.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = direction;
   }, [locale, direction]);
