@@ -1,6 +1,5 @@
 import { inTransaction } from '#server/platform/db/database.ts';
 import { authorizeSpace } from '../access/authorize.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
 import type { DomainContext } from '../context.ts';
 import { ConfirmationRequiredError } from '../errors.ts';
 import { removeSpace } from './removeSpace.ts';
@@ -28,7 +27,6 @@ export function deleteSpace(
     if (asTyped(confirmation) !== asTyped(name)) throw new ConfirmationRequiredError('the name of the space');
     const deletedCollectionCount = await ctx.db.collection.count({ where: { spaceId: id } });
     const deletedSourceCount = await ctx.db.source.count({ where: { spaceId: id } });
-    await recordAudit(ctx, 'SPACE_DELETED', { spaceId: id, subject: name });
     await removeSpace(ctx, id);
     return { spaceId: id, deletedCollectionCount, deletedSourceCount };
   });

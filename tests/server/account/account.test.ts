@@ -169,6 +169,7 @@ test('an account is deleted with the spaces that nobody else is in; what was add
   expect(await remove(` ${email?.toUpperCase()} `)).toEqual({ __typename: 'DeleteAccountPayload', deletedSpaceIds: [alone], deletedUserId: person.id });
   expect(await vault.database.prisma.user.count({ where: { id: uuid(person.id) } })).toBe(0);
   expect(await vault.database.prisma.authUser.count({ where: { id: uid } })).toBe(0);
+  expect(await vault.database.prisma.auditEntry.count({ where: { action: 'SPACE_DELETED', spaceId: uuid(alone) } })).toBe(1);
   expect((await as(other).query('query($id: ID!) { node(id: $id) { id } }', { id: sourceId })).data).toEqual({ node: { id: sourceId } });
 });
 
