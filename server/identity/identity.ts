@@ -202,8 +202,8 @@ export interface IdentityDependencies {
   readonly log: Log;
 }
 
-/** What concerns an account of the vault's own. */
-interface AccountNotices {
-  newSignIn(uid: string, caller: Caller): Promise<void>;
+/** What concerns an account whose sessions the vault keeps. */
+export interface AccountNotices {
+  newSignIn(account: Pick<Person, 'provider' | 'uid'>, caller: Caller): Promise<void>;
   passwordChanged(uid: string): Promise<void>;
 }

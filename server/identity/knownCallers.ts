@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Caller } from './identity.ts';
+import type { AccountNotices, Caller } from './identity.ts';
+import type { SessionProvider } from './sessions.ts';
 
 const deviceShape = /^[\w-]{43}$/;
 /** As long as browsers keep a cookie. */
@@ -13,14 +14,15 @@ export interface KnownCallers {
   /** By what limits of this account count the caller, and whether it has signed in here before. */
   recognise(email: string, caller: Caller): Promise<{ readonly subject: string; readonly isKnown: boolean; readonly isKnownDevice: boolean }>;
   /** The caller has proven to be the person. Answers what its browser shall show next time; null for callers that keep no cookies. */
-  remember(userId: string, caller: Caller): Promise<string | null>;
+  remember(uid: string, caller: Caller): Promise<string | null>;
 }
 
 /**
+ * @param provider whose people sign in; only addresses of the vault's own accounts are recognised
  * @param secret of the vault: what is stored names neither devices nor addresses
  * @param onNewCaller told of callers that had not been there before, but for the first of all
  */
-export function createKnownCallers(pool: Pool, secret: string, onNewCaller?: (userId: string, caller: Caller) => Promise<void>): KnownCallers {
+export function createKnownCallers(pool: Pool, provider: SessionProvider, secret: string, onNewCaller?: AccountNotices['newSignIn']): KnownCallers {
   const keyOf = (kind: 'device' | 'address', value: string) => `${kind}:${createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')}`;
   const deviceKeyOf = ({ device }: Caller) => (device !== null && deviceShape.test(device) ? keyOf('device', device) : null);
 
@@ -37,7 +39,7 @@ export function createKnownCallers(pool: Pool, secret: string, onNewCaller?: (us
       const address = keyOf('address', caller.address);
       // One statement, whether or not there is such an account: how long it takes tells nothing.
       const { rows } = await pool.query<{ key: string }>(
-        `SELECT k.key FROM "AuthKnownCaller" k JOIN "AuthUser" u ON u.id = k."userId"
+        `SELECT k.key FROM "AuthKnownCaller" k JOIN "AuthUser" u ON k.provider = 'local' AND u.id = k."userId"
          WHERE u.email = $1 AND k.key = ANY ($2) AND k."lastUsedAt" > now() - make_interval(days => $3)`,
         [email.toLowerCase(), [device, address], rememberedDays],
       );
@@ -46,25 +48,25 @@ export function createKnownCallers(pool: Pool, secret: string, onNewCaller?: (us
       return { subject: `${email.toLowerCase()} ${by}`, isKnown: rows.length > 0, isKnownDevice };
     },
 
-    async remember(userId, caller) {
+    async remember(uid, caller) {
       const device = await deviceFor(caller);
       const keys = [keyOf('address', caller.address), ...(device === null ? [] : [keyOf('device', device)])];
       if (onNewCaller) {
-        const { rows } = await pool.query<{ isKnown: boolean }>('SELECT key = ANY ($2) AS "isKnown" FROM "AuthKnownCaller" WHERE "userId" = $1', [userId, keys]);
-        if (rows.length > 0 && !rows.some(({ isKnown }) => isKnown)) await onNewCaller(userId, caller);
+        const { rows } = await pool.query<{ isKnown: boolean }>('SELECT key = ANY ($2) AS "isKnown" FROM "AuthKnownCaller" WHERE provider = $3::"IdentityProvider" AND "userId" = $1', [uid, keys, provider]);
+        if (rows.length > 0 && !rows.some(({ isKnown }) => isKnown)) await onNewCaller({ provider, uid }, caller);
       }
       await pool.query(
-        `INSERT INTO "AuthKnownCaller" ("userId", key) SELECT $1, unnest($2::text[])
-         ON CONFLICT ("userId", key) DO UPDATE SET "lastUsedAt" = now()`,
-        [userId, keys],
+        `INSERT INTO "AuthKnownCaller" (provider, "userId", key) SELECT $3::"IdentityProvider", $1, unnest($2::text[])
+         ON CONFLICT (provider, "userId", key) DO UPDATE SET "lastUsedAt" = now()`,
+        [uid, keys, provider],
       );
       await pool.query(
         `DELETE FROM "AuthKnownCaller" k USING (
            SELECT key, row_number() OVER (PARTITION BY split_part(key, ':', 1) ORDER BY "lastUsedAt" DESC) AS place
-           FROM "AuthKnownCaller" WHERE "userId" = $1
+           FROM "AuthKnownCaller" WHERE provider = $4::"IdentityProvider" AND "userId" = $1
          ) ranked
-         WHERE k."userId" = $1 AND k.key = ranked.key AND (place > $2 OR "lastUsedAt" <= now() - make_interval(days => $3))`,
-        [userId, mostRemembered, rememberedDays],
+         WHERE k.provider = $4::"IdentityProvider" AND k."userId" = $1 AND k.key = ranked.key AND (place > $2 OR "lastUsedAt" <= now() - make_interval(days => $3))`,
+        [uid, mostRemembered, rememberedDays, provider],
       );
       return device;
     },

@@ -14,12 +14,12 @@ import {
 import { changePassword } from './localPasswords.ts';
 import { confirmReset } from './localResets.ts';
 import { createKnownCallers } from './knownCallers.ts';
-import { readSession, sessionOfToken } from './localSessions.ts';
 import { confirmVerification, newVerificationToken } from './localVerification.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
 import { createTwoFactor, secondStepIn } from './twoFactor/localTwoFactor.ts';
 import { vaultSecret } from './secret.ts';
+import { endSession, readSession, sessionOfToken } from './sessions.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
 import { verificationMail } from './verificationMail.ts';
 
@@ -30,7 +30,7 @@ export async function createLocalProvider(
 ): Promise<IdentityProvider> {
   const secret = await vaultSecret(settings.VAULT_DATA, 'identity-session');
   const background = createBackground(log);
-  const knownCallers = createKnownCallers(database.pool, secret, notices?.newSignIn);
+  const knownCallers = createKnownCallers(database.pool, 'local', secret, notices?.newSignIn);
   const attempts = createSignInThrottle(throttle, knownCallers);
   const auth = openBetterAuth(settings, database, secret, log, ({ email, token, locale }) =>
     mailer.send(resetMail(locale, email, `${settings.PUBLIC_URL}/reset-password/${token}`)).catch(mailAgain('passwordReset', email)),
@@ -56,7 +56,7 @@ export async function createLocalProvider(
     clientConfig: { identity: 'local', firebase: null },
 
     async verifyBearerToken(token, address) {
-      return reachable(readSession(database.pool, sessionOfToken(token, secret), address));
+      return reachable(readSession(database.pool, 'local', sessionOfToken(token, secret), address));
     },
 
     async register({ email, password, displayName }, caller) {
@@ -89,12 +89,12 @@ export async function createLocalProvider(
       const secondStep = secondStepIn(headers);
       if (secondStep) return secondStep;
       await database.prisma.authSession.deleteMany({
-        where: { userId: response.user.id, expiresAt: { lt: new Date() } },
+        where: { provider: 'local', userId: response.user.id, expiresAt: { lt: new Date() } },
       });
       const token = headers.get('set-auth-token');
       if (!token) throw new Error('better-auth signed in without a signed token.');
       const device = await knownCallers.remember(response.user.id, caller);
-      return { token, device, identity: await readSession(database.pool, sessionOfToken(token, secret)) };
+      return { token, device, identity: await readSession(database.pool, 'local', sessionOfToken(token, secret)) };
     },
 
     async finishSignIn(proof, caller) {
@@ -107,7 +107,7 @@ export async function createLocalProvider(
     knowsDevice: async (email, caller) => (await knownCallers.recognise(email, caller)).isKnownDevice,
 
     async changePassword(token, change) {
-      const person = await reachable(readSession(database.pool, sessionOfToken(token, secret)));
+      const person = await reachable(readSession(database.pool, 'local', sessionOfToken(token, secret)));
       await throttle.count('passwordChange', person.uid);
       await changePassword(auth, database, person, change);
       await notices?.passwordChanged(person.uid);
@@ -115,8 +115,8 @@ export async function createLocalProvider(
 
     async signOut(token) {
       const session = sessionOfToken(token, secret);
-      await reachable(readSession(database.pool, session));
-      await (await auth.$context).internalAdapter.deleteSession(session);
+      await reachable(readSession(database.pool, 'local', session));
+      await endSession(database.prisma, session);
     },
 
     async requestPasswordReset(email, caller) {

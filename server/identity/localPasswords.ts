@@ -19,6 +19,6 @@ export async function changePassword(auth: BetterAuth, database: Database, { uid
     const { count } = await db.authAccount.updateMany({ where: { id: account.id, password: account.password }, data: { password: hash } });
     if (count === 0) throw new RefusedError('wrong-credentials');
     await db.authVerification.deleteMany({ where: { value: uid } });
-    if (change.endOtherSessions) await db.authSession.deleteMany({ where: { userId: uid, ...(sessionId !== null && { id: { not: sessionId } }) } });
+    if (change.endOtherSessions) await db.authSession.deleteMany({ where: { provider: 'local', userId: uid, ...(sessionId !== null && { id: { not: sessionId } }) } });
   });
 }

@@ -26,7 +26,7 @@ export async function confirmReset(auth: BetterAuth, database: Database, { token
     await db.authVerification.deleteMany({ where: { value: user.id } });
     const changed = await db.authAccount.updateMany({ where: { userId: user.id, providerId: 'credential' }, data: { password: hash } });
     if (changed.count === 0) await db.authAccount.create({ data: { id: randomUUID(), userId: user.id, accountId: user.id, providerId: 'credential', password: hash } });
-    await db.authSession.deleteMany({ where: { userId: user.id } });
+    await db.authSession.deleteMany({ where: { provider: 'local', userId: user.id } });
     // The link went to their mailbox, so the address is theirs from now on, if it was not before.
     const provenAt = (user.emailVerified && user.emailVerifiedAt) || new Date();
     await db.authUser.update({ where: { id: user.id }, data: { emailVerified: true, emailVerifiedAt: provenAt } });

@@ -159,10 +159,10 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
       return { id, actor: { ...actor, credential: 'apiKey', credentialId: key.id, authTime: null, spaceIds: uuids } };
     },
     async session({ id }) {
-      const { uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });
+      const { provider, uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });
       const account = { id: uid, name: '', email: email ?? uid };
       await database.prisma.authUser.upsert({ where: { id: uid }, create: account, update: {} });
-      const row = { id: randomUUID(), token: randomUUID(), userId: uid, ipAddress: '192.0.2.1', userAgent: 'tests', expiresAt: new Date(Date.now() + 86_400_000) };
+      const row = { id: randomUUID(), token: randomUUID(), provider, userId: uid, ipAddress: '192.0.2.1', userAgent: 'tests', expiresAt: new Date(Date.now() + 86_400_000) };
       return publicId('Session', (await database.prisma.authSession.create({ data: row })).id);
     },
     async links(owner, spaceId, collectionId, ...urls) {

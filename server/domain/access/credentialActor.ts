@@ -18,7 +18,7 @@ export async function credentialActor(db: SqlDb, { userId, credential, credentia
 }
 
 const sessionSql = (userId: string, id: string) => Prisma.sql`
-  select null::json as "spaceIds" from "AuthSession" s join "User" u on u.provider = 'local' and u.uid = s."userId" where s.id = ${id}::uuid and u.id = ${userId}::uuid and u."disabledAt" is null and s."expiresAt" > now()`;
+  select null::json as "spaceIds" from "AuthSession" s join "User" u on u.provider = s.provider and u.uid = s."userId" where s.id = ${id}::uuid and u.id = ${userId}::uuid and u."disabledAt" is null and s."expiresAt" > now()`;
 
 const keySql = (userId: string, id: string) => Prisma.sql`
   select case when k."seesAllSpaces" then null else to_json(k."spaceIds") end as "spaceIds" from "ApiKey" k join "User" u on u.id = k."userId" and u."disabledAt" is null where k.id = ${id}::uuid and k."userId" = ${userId}::uuid and k."revokedAt" is null and coalesce(k."expiresAt" > now(), true)`;

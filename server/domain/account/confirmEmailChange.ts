@@ -25,7 +25,7 @@ export function confirmEmailChange(outer: DomainContext, token: string): Promise
     // Links to the old address must not open the account any more.
     await ctx.db.authVerification.deleteMany({ where: { value: user.uid } });
     const current = ctx.actor.kind === 'user' && ctx.actor.userId === userId ? ctx.actor.credentialId : null;
-    await ctx.db.authSession.deleteMany({ where: { userId: user.uid, ...(current !== null && { id: { not: current } }) } });
+    await ctx.db.authSession.deleteMany({ where: { provider: 'local', userId: user.uid, ...(current !== null && { id: { not: current } }) } });
     await publishCredentialsEnded(ctx.db, [userId]);
     await requestAccountMail(ctx.db, { userId, kind: 'emailChanged', detail: email, ...(user.email !== null && { to: user.email }) });
     await recordAudit(ctx, 'EMAIL_CHANGED', { actorId: userId, userId, subject: email });

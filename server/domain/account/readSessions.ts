@@ -17,7 +17,7 @@ const sessions: TimelineTable = {
   columns: Prisma.sql`r.*`,
   from: Prisma.sql`(
     select s.id, u.id as "userId", s."lastUsedAt" as "createdAt", s."createdAt" as "signedInAt", s."expiresAt", s."ipAddress", s."userAgent"
-    from "AuthSession" s join "User" u on u.provider = 'local' and u.uid = s."userId" where s."expiresAt" > now()) r`,
+    from "AuthSession" s join "User" u on u.provider = s.provider and u.uid = s."userId" where s."expiresAt" > now()) r`,
   first: 'newest',
 };
 const parent = Prisma.sql`r."userId"`;

@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/db/database.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import { recordActivity } from '../activity/recordActivity.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
@@ -35,7 +36,7 @@ export async function removeAccount(ctx: DomainContext, { id: userId, provider, 
   }
   await recordAudit(ctx, 'ACCOUNT_DELETED', { userId, subject: email });
   await publishCredentialsEnded(ctx.db, [userId]);
-  if (provider === 'local') await ctx.db.authUser.deleteMany({ where: { id: uid } });
+  await forgetSignIns(ctx.db, { provider, uid });
   const { count } = await ctx.db.user.deleteMany({ where: { id: userId } });
   if (count === 0) throw new NotFoundError('Person');
   return removedSpaceIds;
@@ -46,4 +47,12 @@ async function ensureOtherOwner(ctx: DomainContext, spaceId: string, userId: str
   await ctx.db.membership.update({ where: { id: next.id }, data: { role: 'OWNER' } });
   await recordActivity(ctx, spaceId, 'MEMBER_ROLE_CHANGED', { subject: { kind: 'MEMBER', id: next.userId }, role: 'OWNER' });
   await recordAudit(ctx, 'MEMBER_ROLE_CHANGED', { spaceId, userId: next.userId, subject: 'OWNER' });
+}
+
+/** Their sessions, from where they signed in, and what a vault of its own accounts signs them in with. */
+async function forgetSignIns(db: Db, { provider, uid }: Pick<User, 'provider' | 'uid'>): Promise<void> {
+  const where = { provider, userId: uid };
+  await db.authSession.deleteMany({ where });
+  await db.authKnownCaller.deleteMany({ where });
+  if (provider === 'local') await db.authUser.deleteMany({ where: { id: uid } });
 }

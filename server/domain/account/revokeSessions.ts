@@ -17,7 +17,7 @@ export function revokeSessions(outer: DomainContext, input: RevokeSessions): Pro
     const { userId } = requireSignedIn(ctx);
     const which = 'allOthers' in input ? allOthers(ctx) : these(input.sessionIds);
     const rows = await ctx.db.$queryRaw<{ id: string }[]>`
-      delete from "AuthSession" s using "User" u where u.id = ${userId}::uuid and u.provider = 'local' and s."userId" = u.uid and ${which} returning s.id::text as id`;
+      delete from "AuthSession" s using "User" u where u.id = ${userId}::uuid and s.provider = u.provider and s."userId" = u.uid and ${which} returning s.id::text as id`;
     if ('sessionIds' in input && rows.length < new Set(input.sessionIds).size) throw new NotFoundError('Session');
     await publishCredentialsEnded(ctx.db, [userId]);
     if (rows.length > 0) await recordAudit(ctx, 'SESSION_REVOKED', { userId });

@@ -35,7 +35,7 @@ async function peopleTable(ctx: DomainContext): Promise<TimelineTable> {
     // What is counted is counted for the rows of a page alone.
     columns: Prisma.sql`r.*,
       (select count(*)::int from "Membership" m where m."userId" = r.id) as "spaceCount",
-      (select count(*)::int from "AuthSession" s where r.provider = 'local' and s."userId" = r.uid and s."expiresAt" > now()) as "sessionCount",
+      (select count(*)::int from "AuthSession" s where s.provider::text = r.provider and s."userId" = r.uid and s."expiresAt" > now()) as "sessionCount",
       (select coalesce(sum(s.size), 0)::float8 from "Source" s where s."userId" = r.id and s.type = 'FILE') as storage`,
     from: Prisma.sql`(
       select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt",

@@ -54,8 +54,8 @@ async function update(ctx: DomainContext, person: User, { isAdministrator, isDis
     await ctx.db.user.update({ where: { id }, data: { disabledAt: isDisabled ? ctx.now() : null } });
     await recordAudit(ctx, isDisabled ? 'ACCOUNT_DISABLED' : 'ACCOUNT_ENABLED', about);
   }
-  if ((endsSessions || isDisabled) && provider === 'local') {
-    const { count } = await ctx.db.authSession.deleteMany({ where: { userId: uid } });
+  if (endsSessions || isDisabled) {
+    const { count } = await ctx.db.authSession.deleteMany({ where: { provider, userId: uid } });
     if (count > 0) await recordAudit(ctx, 'SESSION_REVOKED', about);
   }
 }

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
 import { type Caller, type Identity, RefusedError, type SecondStep, type TwoFactorCeremonies } from '../identity.ts';
-import { readSession, sessionOfToken } from '../localSessions.ts';
+import { readSession, sessionOfToken } from '../sessions.ts';
 import type { SignInThrottle } from '../signInThrottle.ts';
 import { TooManyAttemptsError } from '../throttle.ts';
 
@@ -21,7 +21,7 @@ const challengeCookie = 'two_factor';
 
 /** Time-based codes and recovery codes by better-auth's plug-in. What is to be changed is asked with the password. */
 export function createTwoFactor({ auth, database, secret, attempts, headersOf }: TwoFactorDependencies): TwoFactorCeremonies {
-  const identityOf = (token: string): Promise<Identity> => readSession(database.pool, sessionOfToken(token, secret));
+  const identityOf = (token: string): Promise<Identity> => readSession(database.pool, 'local', sessionOfToken(token, secret));
 
   function headersWith(caller: Caller, more: Record<string, string>): Headers {
     const headers = headersOf(caller);

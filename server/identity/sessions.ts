@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { AuthError, type Identity } from './identity.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { AuthError, type Identity, type Person } from './identity.ts';
 
 /**
  * A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. At `longest`
@@ -11,15 +12,19 @@ export const sessionSeconds = { life: 30 * 86_400, prolongAfter: 86_400, longest
 /** How often the use of a session is noted: reading stays reading. */
 const useNotedEveryMs = 60_000;
 
+/** Whose people have sessions that the vault keeps. */
+export type SessionProvider = Extract<Person['provider'], 'local' | 'oidc'>;
+
 interface SessionRow {
   readonly id: string;
   readonly userId: string;
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
-  readonly email: string;
+  readonly authTime: Date | null;
+  readonly email: string | null;
   readonly emailVerified: boolean;
-  readonly name: string;
+  readonly name: string | null;
   readonly image: string | null;
 }
 
@@ -44,13 +49,8 @@ export function sessionOfToken(token: string, secret: string): string {
  * @param address from where it is used, where that is known
  * @throws AuthError `revoked` or `expired`
  */
-export async function readSession(pool: Pool, session: string, address?: string): Promise<Identity> {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'identity-session',
-    text: `SELECT s.id, s."userId", s."expiresAt", s."createdAt", s."lastUsedAt", u.email, u."emailVerified", u.name, u.image
-           FROM "AuthSession" s JOIN "AuthUser" u ON u.id = s."userId" WHERE s.token = $1`,
-    values: [session],
-  });
+export async function readSession(pool: Pool, provider: SessionProvider, session: string, address?: string): Promise<Identity> {
+  const { rows } = await pool.query<SessionRow>({ name: `identity-session-${provider}`, text: sessionSql[provider], values: [session] });
   const [row] = rows;
   if (!row) throw new AuthError('revoked');
   const last = row.createdAt.getTime() + sessionSeconds.longest * 1_000;
@@ -59,17 +59,25 @@ export async function readSession(pool: Pool, session: string, address?: string)
   const renewAt = left <= (sessionSeconds.life - sessionSeconds.prolongAfter) * 1_000 && row.expiresAt.getTime() < last;
   if (address !== undefined && Date.now() - row.lastUsedAt.getTime() >= useNotedEveryMs) await noteUse(pool, row.id, address);
   return {
-    provider: 'local',
+    provider,
     uid: row.userId,
     email: row.email,
     emailVerified: row.emailVerified,
     name: row.name || null,
     photoUrl: row.image,
     expiresAt: renewAt ? await renew(pool, session, row.expiresAt, last) : row.expiresAt,
-    authTime: row.createdAt,
+    authTime: row.authTime,
     sessionId: row.id,
   };
 }
+
+/** Who somebody is, a vault of its own accounts knows there; of others it knows what the issuer said at their last sign-in. */
+const sessionSql: Record<SessionProvider, string> = {
+  local: `SELECT s.id, s."userId", s."expiresAt", s."createdAt", s."lastUsedAt", s."createdAt" AS "authTime", u.email, u."emailVerified", u.name, u.image
+          FROM "AuthSession" s JOIN "AuthUser" u ON u.id = s."userId" WHERE s.token = $1 AND s.provider = 'local'`,
+  oidc: `SELECT s.id, s."userId", s."expiresAt", s."createdAt", s."lastUsedAt", s."authenticatedAt" AS "authTime", u.email, u."emailVerified", u."displayName" AS name, u."photoUrl" AS image
+         FROM "AuthSession" s JOIN "User" u ON u.provider = s.provider AND u.uid = s."userId" WHERE s.token = $1 AND s.provider = 'oidc'`,
+};
 
 async function renew(pool: Pool, session: string, expiresAt: Date, last: number): Promise<Date> {
   const later = new Date(Math.min(Date.now() + sessionSeconds.life * 1_000, last));
@@ -82,4 +90,9 @@ async function renew(pool: Pool, session: string, expiresAt: Date, last: number)
 
 function noteUse(pool: Pool, id: string, address: string): Promise<unknown> {
   return pool.query('UPDATE "AuthSession" SET "lastUsedAt" = now(), "ipAddress" = $2 WHERE id = $1', [id, address]);
+}
+
+/** Ends a session, if it has not ended. */
+export async function endSession(db: Db, session: string): Promise<void> {
+  await db.authSession.deleteMany({ where: { token: session } });
 }
