@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a6a5fb4897951bfdb9fdea17d3ed4381>>
- * @relayHash 060c1638e4db400975df4fe428d5f417
+ * @generated SignedSource<<74b57e8b983825a2afb7e02be04d0e71>>
+ * @relayHash 0b76b8a49f82d953d73418241080532a
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,23 +9,20 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a626ee0ace0e51da17fa05df138ebac07cd3cf110ecf1b9fa5927477622ceed0
+// @relayRequestID 78e302a41038e067a4bd45a6f9840188ca1ca0a3666652713a5facadde1a93c1
 
 import type { ConcreteRequest } from 'relay-runtime';
-import type { FragmentRefs } from "relay-runtime";
 export type AdministrationPageQuery$variables = Record<PropertyKey, never>;
 export type AdministrationPageQuery$data = {
   readonly viewer: {
+    readonly account: {
+      readonly hasPassword: boolean;
+      readonly user: {
+        readonly email: string | null;
+      };
+    };
     readonly administration: {
-      readonly auditLog: {
-        readonly " $fragmentSpreads": FragmentRefs<"AuditLog_entries">;
-      };
-      readonly people: {
-        readonly " $fragmentSpreads": FragmentRefs<"PeopleList_people">;
-      };
-      readonly registration: {
-        readonly " $fragmentSpreads": FragmentRefs<"RegistrationForm_registration">;
-      };
+      readonly __typename: "Administration";
     } | null;
   } | null;
 };
@@ -35,18 +32,36 @@ export type AdministrationPageQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "hasPassword",
+  "storageKey": null
+},
 v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "email",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Administration",
+  "kind": "LinkedField",
+  "name": "administration",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "__typename",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -69,62 +84,28 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Administration",
+            "concreteType": "Account",
             "kind": "LinkedField",
-            "name": "administration",
+            "name": "account",
             "plural": false,
             "selections": [
+              (v0/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "RegistrationPolicy",
+                "concreteType": "User",
                 "kind": "LinkedField",
-                "name": "registration",
+                "name": "user",
                 "plural": false,
                 "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "RegistrationForm_registration"
-                  }
+                  (v1/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "PersonConnection",
-                "kind": "LinkedField",
-                "name": "people",
-                "plural": false,
-                "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "PeopleList_people"
-                  }
-                ],
-                "storageKey": "people(first:100)"
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "AuditEntryConnection",
-                "kind": "LinkedField",
-                "name": "auditLog",
-                "plural": false,
-                "selections": [
-                  {
-                    "args": null,
-                    "kind": "FragmentSpread",
-                    "name": "AuditLog_entries"
-                  }
-                ],
-                "storageKey": "auditLog(first:100)"
               }
             ],
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -149,217 +130,42 @@ return {
           {
             "alias": null,
             "args": null,
-            "concreteType": "Administration",
+            "concreteType": "Account",
             "kind": "LinkedField",
-            "name": "administration",
+            "name": "account",
             "plural": false,
             "selections": [
+              (v0/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "RegistrationPolicy",
+                "concreteType": "User",
                 "kind": "LinkedField",
-                "name": "registration",
+                "name": "user",
                 "plural": false,
                 "selections": [
+                  (v1/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "mode",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "allowedDomains",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "fixedSettings",
+                    "name": "id",
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "PersonConnection",
-                "kind": "LinkedField",
-                "name": "people",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PersonEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "Person",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          (v1/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "state",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isAdministrator",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "sessionCount",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "storage",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastSeenAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "User",
-                            "kind": "LinkedField",
-                            "name": "user",
-                            "plural": false,
-                            "selections": [
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "displayName",
-                                "storageKey": null
-                              },
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "email",
-                                "storageKey": null
-                              },
-                              (v1/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": "people(first:100)"
-              },
-              {
-                "alias": null,
-                "args": (v0/*:: as any*/),
-                "concreteType": "AuditEntryConnection",
-                "kind": "LinkedField",
-                "name": "auditLog",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "AuditEntryEdge",
-                    "kind": "LinkedField",
-                    "name": "edges",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "AuditEntry",
-                        "kind": "LinkedField",
-                        "name": "node",
-                        "plural": false,
-                        "selections": [
-                          (v1/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "action",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "actorName",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "subject",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ipAddress",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "createdAt",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": "auditLog(first:100)"
               }
             ],
             "storageKey": null
-          }
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "a626ee0ace0e51da17fa05df138ebac07cd3cf110ecf1b9fa5927477622ceed0",
+    "id": "78e302a41038e067a4bd45a6f9840188ca1ca0a3666652713a5facadde1a93c1",
     "metadata": {},
     "name": "AdministrationPageQuery",
     "operationKind": "query",
@@ -368,6 +174,6 @@ return {
 };
 })();
 
-(node as any).hash = "aebac2b97183dc4c50f3cae7180402a3";
+(node as any).hash = "7e83bb1641d3aa2fea004dd80526f340";
 
 export default node;

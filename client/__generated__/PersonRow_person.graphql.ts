@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c8a0cb620ea05fbdf32829a092696a3>>
+ * @generated SignedSource<<1e9f2203fec659d9fd96f4a6a91f2530>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -12,6 +12,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type PersonState = "ACTIVE" | "DISABLED" | "INVITED" | "UNVERIFIED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type PersonRow_person$data = {
+  readonly disabledAt: string | null;
   readonly id: string;
   readonly isAdministrator: boolean;
   readonly lastSeenAt: string | null;
@@ -21,6 +22,8 @@ export type PersonRow_person$data = {
   readonly user: {
     readonly displayName: string | null;
     readonly email: string | null;
+    readonly id: string;
+    readonly photoUrl: string | null;
   };
   readonly " $fragmentType": "PersonRow_person";
 };
@@ -29,19 +32,21 @@ export type PersonRow_person$key = {
   readonly " $fragmentSpreads": FragmentRefs<"PersonRow_person">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "PersonRow_person",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -54,6 +59,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "isAdministrator",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "disabledAt",
       "storageKey": null
     },
     {
@@ -85,6 +97,7 @@ const node: ReaderFragment = {
       "name": "user",
       "plural": false,
       "selections": [
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -98,6 +111,13 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "email",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "photoUrl",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -106,7 +126,8 @@ const node: ReaderFragment = {
   "type": "Person",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "b4e40478e9c327d0b9544155e8fd5637";
+(node as any).hash = "2a3e982281ec2de7ce2744f15a5e478e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ef5daa47525459d22a9786bb1fdd944>>
- * @relayHash 86413df36ff326f8c48a11618fc309c7
+ * @generated SignedSource<<8a6691120e5dc1204df20c301e4ce159>>
+ * @relayHash 9ca385211ace1dc82628693588833f1e
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 298ff43aa7fd23bd2e82a00799165decad58b06fb46f2e56afc6c4cbaeb55fbc
+// @relayRequestID 9f73c584f2dca3e06a3c8caa49be465833458cb8e0c9b807a2e729e43b7f33cf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type useUpdatePeopleMutation$variables = {
 };
 export type useUpdatePeopleMutation$data = {
   readonly updatePeople: {
+    readonly administratorCount?: number;
     readonly failure: {
       readonly code: ErrorCode;
     } | null;
@@ -54,6 +55,13 @@ v1 = [
   }
 ],
 v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "administratorCount",
+  "storageKey": null
+},
+v3 = {
   "kind": "InlineFragment",
   "selections": [
     {
@@ -67,7 +75,7 @@ v2 = {
   "type": "Error",
   "abstractKey": "__isError"
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -92,6 +100,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -113,7 +122,7 @@ return {
             "abstractKey": null
           },
           {
-            "fragment": (v2/*:: as any*/),
+            "fragment": (v3/*:: as any*/),
             "kind": "AliasedInlineFragmentSpread",
             "name": "failure"
           }
@@ -148,6 +157,7 @@ return {
           {
             "kind": "InlineFragment",
             "selections": [
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -156,7 +166,7 @@ return {
                 "name": "people",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -169,6 +179,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isAdministrator",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "disabledAt",
                     "storageKey": null
                   },
                   {
@@ -200,6 +217,7 @@ return {
                     "name": "user",
                     "plural": false,
                     "selections": [
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -214,7 +232,13 @@ return {
                         "name": "email",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "photoUrl",
+                        "storageKey": null
+                      }
                     ],
                     "storageKey": null
                   }
@@ -225,14 +249,14 @@ return {
             "type": "UpdatePeoplePayload",
             "abstractKey": null
           },
-          (v2/*:: as any*/)
+          (v3/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "298ff43aa7fd23bd2e82a00799165decad58b06fb46f2e56afc6c4cbaeb55fbc",
+    "id": "9f73c584f2dca3e06a3c8caa49be465833458cb8e0c9b807a2e729e43b7f33cf",
     "metadata": {},
     "name": "useUpdatePeopleMutation",
     "operationKind": "mutation",
@@ -241,6 +265,6 @@ return {
 };
 })();
 
-(node as any).hash = "283dfd0d8ca9873570f02ba8628a2f9e";
+(node as any).hash = "20587c28b70856437bc6d4e2c9a5f44b";
 
 export default node;

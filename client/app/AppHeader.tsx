@@ -60,13 +60,15 @@ type AppHeaderProps = {
   navigation: NavigationControl;
   /** How many notifications are unread, whenever that changes. */
   onUnreadChange: (count: number) => void;
+  /** Whether the viewer looks after the vault, whenever that changes. */
+  onAdministratorChange: (isAdministrator: boolean) => void;
 };
 
 /**
  * The header: the viewer's spaces, the palette, notifications and the viewer's menu. Also keeps the current space live
  * and holds the keys that work anywhere.
  */
-export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
+export function AppHeader({ navigation, onUnreadChange, onAdministratorChange }: AppHeaderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { viewer } = useRouteQuery<AppHeaderQuery>(query);
@@ -82,6 +84,8 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
   }, [isGone]);
   const unread = viewer?.unreadNotificationCount ?? 0;
   useEffect(() => onUnreadChange(unread), [unread, onUnreadChange]);
+  const isAdministrator = viewer?.account.isAdministrator ?? false;
+  useEffect(() => onAdministratorChange(isAdministrator), [isAdministrator, onAdministratorChange]);
 
   const reload = useReload<AppHeaderQuery>(query);
   useMissedEvents(() => reload({}));
@@ -128,7 +132,7 @@ export function AppHeader({ navigation, onUnreadChange }: AppHeaderProps) {
             </Suspense>
           )}
           <NotificationBell viewer={viewer} />
-          <UserMenu user={viewer.user} isAdministrator={viewer.account.isAdministrator} onShortcuts={() => setAreShortcutsOpen(true)} />
+          <UserMenu user={viewer.user} isAdministrator={isAdministrator} onShortcuts={() => setAreShortcutsOpen(true)} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { AdministratorContext } from '#client/routes/account/AdministratorContext.ts';
 import { Logo } from '#client/ui/brand/Logo.tsx';
 import { Sheet } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
@@ -28,6 +29,7 @@ export function Component() {
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const [unread, setUnread] = useState(0);
+  const [isAdministrator, setIsAdministrator] = useState(false);
   useKeepLastList();
   useEdgeSwipe(isSmall, () => setIsDrawerOpen(true));
   useCloseOnNewPath(pathname, () => setIsDrawerOpen(false));
@@ -43,7 +45,7 @@ export function Component() {
         <FormattedMessage {...messages.skip} />
       </SkipLink>
       <Suspense fallback={<HeaderFrame navigation={navigation} />}>
-        <AppHeader navigation={navigation} onUnreadChange={setUnread} />
+        <AppHeader navigation={navigation} onUnreadChange={setUnread} onAdministratorChange={setIsAdministrator} />
       </Suspense>
       {isSmall ? (
         <Suspense>
@@ -60,7 +62,9 @@ export function Component() {
         <Navigation isRail={isRail} unread={unread} />
       )}
       <Suspense fallback={<Sheet id="content" tabIndex={-1} aria-busy />}>
-        <Outlet />
+        <AdministratorContext value={isAdministrator}>
+          <Outlet />
+        </AdministratorContext>
       </Suspense>
       <Uploads />
     </Frame>

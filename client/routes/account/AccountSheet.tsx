@@ -3,14 +3,18 @@ import styled from 'styled-components';
 import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { onPhone } from '#client/ui/mixins.ts';
+import { AccountNavigation } from './AccountNavigation.tsx';
 
-/** A page of the viewer's own: its title, a line under it, and cards below. */
-export function AccountSheet({ title, lede, action, children }: { title: string; lede?: ReactNode; action?: ReactNode; children: ReactNode }) {
+type AccountSheetProps = { title: string; lede?: ReactNode; action?: ReactNode; /** For tables: 1000 px instead of 720. */ isWide?: boolean; children: ReactNode };
+
+/** A page of the viewer's own: the way to the others beside it, its title, a line under it, and cards below. */
+export function AccountSheet({ title, lede, action, isWide = false, children }: AccountSheetProps) {
   return (
     <Sheet id="content" tabIndex={-1}>
       <PageTitle>{title}</PageTitle>
+      <AccountNavigation />
       <PaneBody>
-        <Column>
+        <Column $width={isWide ? 1000 : 720}>
           <Head>
             <div>
               <h1>{title}</h1>
@@ -58,11 +62,11 @@ export const AccountLine = styled.div`
   font: var(--text-13);
 `;
 
-const Column = styled.div`
+const Column = styled.div<{ $width: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  max-width: 720px;
+  max-width: ${({ $width }) => $width}px;
   margin: 0 auto;
   padding: 24px 24px 48px;
 

@@ -1,67 +1,75 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import { NavLink, Outlet } from 'react-router-dom';
+import styled from 'styled-components';
 import type { AdministrationPageQuery } from '#client/__generated__/AdministrationPageQuery.graphql.ts';
-import { PageTitle } from '#client/i18n/PageTitle.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
-import { Tabs } from '#client/ui/controls/Tabs.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
-import { Sheet } from '#client/ui/layout/Pane.tsx';
+import { AccountSheet } from '../account/AccountSheet.tsx';
 import { NotFound } from '../failure/NotFound.tsx';
-import { AuditLog } from './AuditLog.tsx';
-import { PeopleList } from './PeopleList.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { Reauthentication } from './reauthentication/Reauthentication.tsx';
 
 const query = graphql`
   query AdministrationPageQuery @throwOnFieldError {
     viewer {
+      account {
+        hasPassword
+        user {
+          email
+        }
+      }
       administration {
-        registration {
-          ...RegistrationForm_registration
-        }
-        people(first: 100) {
-          ...PeopleList_people
-        }
-        auditLog(first: 100) {
-          ...AuditLog_entries
-        }
+        __typename
       }
     }
   }
 `;
 
-/** `/admin`: people, registration and the audit log. Who does not look after the vault finds no page here. */
+/** `/admin`: what concerns the whole vault, in sections. Who does not look after the vault finds no page here. */
 export function Component() {
+  const intl = useIntl();
+  const title = intl.formatMessage(messages.title);
   return (
-    <Suspense fallback={<Sheet id="content" tabIndex={-1}><Skeleton $width="40%" /></Sheet>}>
-      <Administration />
+    <Suspense fallback={<AccountSheet title={title} isWide><Waiting /></AccountSheet>}>
+      <Administration title={title} />
     </Suspense>
   );
 }
 
-function Administration() {
-  const intl = useIntl();
+function Administration({ title }: { title: string }) {
   const { viewer } = useRouteQuery<AdministrationPageQuery>(query);
-  const [tab, setTab] = useState<'people' | 'registration' | 'auditLog'>('people');
-  const administration = viewer?.administration;
-  if (!administration) return <NotFound />;
-  const { people, registration, auditLog } = administration;
+  if (!viewer?.administration) return <NotFound />;
+  const { hasPassword, user } = viewer.account;
   return (
-    <Sheet id="content" tabIndex={-1}>
-      <PageTitle isHeading>{intl.formatMessage(messages.title)}</PageTitle>
-      <Tabs
-        label={intl.formatMessage(messages.title)}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'people', label: <FormattedMessage {...messages.people} />, content: <PeopleList people={people} /> },
-          { value: 'registration', label: <FormattedMessage {...messages.registration} />, content: <RegistrationForm registration={registration} /> },
-          { value: 'auditLog', label: <FormattedMessage {...messages.auditLog} />, content: <AuditLog entries={auditLog} /> },
-        ]}
-      />
-    </Sheet>
+    <AccountSheet title={title} lede={location.host} isWide>
+      <Sections aria-label={title}>
+        <NavLink to="/admin" end>
+          <FormattedMessage {...messages.people} />
+        </NavLink>
+        <NavLink to="/admin/registration">
+          <FormattedMessage {...messages.registration} />
+        </NavLink>
+        <NavLink to="/admin/audit-log">
+          <FormattedMessage {...messages.auditLog} />
+        </NavLink>
+      </Sections>
+      <Reauthentication email={hasPassword ? user.email : null}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </Reauthentication>
+    </AccountSheet>
   );
 }
+
+const Waiting = () => (
+  <div aria-busy>
+    <Skeleton $height="32px" $width="260px" />
+    <br />
+    <Skeleton $height="240px" $radius="var(--r-lg)" />
+  </div>
+);
 
 const messages = defineMessages({
   title: { id: 'admin.title', defaultMessage: 'Administration' },
@@ -69,3 +77,45 @@ const messages = defineMessages({
   registration: { id: 'admin.registration', defaultMessage: 'Registration' },
   auditLog: { id: 'admin.auditLog', defaultMessage: 'Audit log' },
 });
+
+const Sections = styled.nav`
+  display: flex;
+  gap: 24px;
+  overflow: auto hidden;
+  border-block-end: 1px solid var(--line-1);
+  scrollbar-width: none;
+
+  a {
+    flex: none;
+    padding-block: 10px 9px;
+    border-block-end: 2px solid transparent;
+    color: var(--fg-3);
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 500;
+  }
+
+  a:hover,
+  a[aria-current='page'] {
+    color: var(--fg-1);
+  }
+
+  a[aria-current='page'] {
+    border-color: var(--accent);
+  }
+
+  a:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--r-sm);
+  }
+
+  @media (forced-colors: active) {
+    a {
+      border-color: Canvas;
+    }
+
+    a[aria-current='page'] {
+      border-color: Highlight;
+    }
+  }
+`;

@@ -22,6 +22,11 @@ export async function requireRecentAdministrator(ctx: DomainContext): Promise<{ 
   return requireRecentSignIn(ctx);
 }
 
+/** How many look after the vault and can sign in. */
+export function countAdministrators(db: Db): Promise<number> {
+  return db.user.count({ where: { isAdministrator: true, disabledAt: null } });
+}
+
 /** Holds still who looks after the vault until the transaction ends, so that two who step down at once cannot leave it without anybody. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await db.$queryRaw`select 1 from "RegistrationPolicy" where id = 1 for update`;
@@ -29,6 +34,6 @@ export async function lockAdministrators(db: Db): Promise<void> {
 
 /** Call it after the change, with the administrators locked. @throws ConflictError when nobody looks after the vault any more */
 export async function requireSomeAdministrator(db: Db): Promise<void> {
-  if ((await db.user.count({ where: { isAdministrator: true, disabledAt: null } })) > 0) return;
+  if ((await countAdministrators(db)) > 0) return;
   throw new ConflictError('A vault needs an administrator who can sign in. Make somebody else one first.');
 }

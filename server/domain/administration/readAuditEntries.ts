@@ -1,5 +1,6 @@
 import { type AuditAction, Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import { containing } from '#server/platform/db/like.ts';
 import { ownedSpaceSql } from '../access/visible.ts';
 import { isAdministrator } from '../access/requireAdministrator.ts';
 import type { DomainContext } from '../context.ts';
@@ -24,6 +25,8 @@ export interface AuditFilter {
   readonly actions?: readonly AuditAction[] | undefined;
   /** What this person did, or what was done to them. */
   readonly userId?: string | null | undefined;
+  /** In who did it, to what or whom, or from where. */
+  readonly text?: string | undefined;
 }
 
 const person = (alias: string) =>
@@ -36,11 +39,13 @@ const entries: TimelineTable = {
 };
 const parent = Prisma.sql`r."spaceId"`;
 
-function matching({ actions, userId }: AuditFilter): Prisma.Sql {
+function matching({ actions, userId, text }: AuditFilter): Prisma.Sql {
+  const wanted = text?.trim() ? containing(text.trim()) : null;
   const conditions = [
     Prisma.sql`true`,
     ...(actions ? [Prisma.sql`r.action = any(${[...actions]}::"AuditAction"[])`] : []),
     ...(userId === undefined ? [] : [Prisma.sql`(r."actorId" = ${userId}::uuid or r."userId" = ${userId}::uuid)`]),
+    ...(wanted === null ? [] : [Prisma.sql`(r."actorName" ilike ${wanted} or r.subject ilike ${wanted} or r."ipAddress" ilike ${wanted} or affected."displayName" ilike ${wanted} or affected.email ilike ${wanted})`]),
   ];
   return Prisma.join(conditions, ' and ');
 }
@@ -59,7 +64,7 @@ export function readAuditPage(ctx: DomainContext, page: TimelinePage, filter: Au
 
 /** How many there are. */
 export async function countAuditEntries({ db }: DomainContext, filter: AuditFilter): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(db, Prisma.sql`select count(*)::int as count from "AuditEntry" r where ${matching(filter)}`);
+  const [row] = await queryRows<{ count: number }>(db, Prisma.sql`select count(*)::int as count from ${entries.from} where ${matching(filter)}`);
   return row?.count ?? 0;
 }
 

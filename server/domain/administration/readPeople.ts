@@ -1,5 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
+import { containing } from '#server/platform/db/like.ts';
 import type { DomainContext } from '../context.ts';
 import type { UserRow } from '../members/readUsers.ts';
 import { readRegistrationPolicy } from '../registration/registrationPolicy.ts';
@@ -49,7 +50,7 @@ async function peopleTable(ctx: DomainContext): Promise<TimelineTable> {
 }
 
 function matching({ state, text }: PeopleFilter): Prisma.Sql {
-  const wanted = text?.trim() ? `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+  const wanted = text?.trim() ? containing(text.trim()) : null;
   return Prisma.sql`(${state ?? null}::text is null or r.state = ${state ?? null}) and (${wanted}::text is null or r."displayName" ilike ${wanted} or r.email ilike ${wanted})`;
 }
 

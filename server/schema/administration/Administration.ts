@@ -1,4 +1,4 @@
-import { isAdministrator } from '#server/domain/access/requireAdministrator.ts';
+import { countAdministrators, isAdministrator } from '#server/domain/access/requireAdministrator.ts';
 import { readRegistrationPolicy, type RegistrationPolicy as RegistrationPolicyRow } from '#server/domain/registration/registrationPolicy.ts';
 import { builder } from '../builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -41,6 +41,7 @@ const RegistrationPolicy = builder.objectRef<RegistrationPolicyRow>('Registratio
 export const Administration = builder.objectRef<Record<string, never>>('Administration').implement({
   description: 'The whole vault.',
   fields: (t) => ({
+    administratorCount: t.int({ description: 'How many look after it and can sign in; the last of them stays.', resolve: (_vault, _args, { db }) => countAdministrators(db) }),
     registration: t.field({ type: RegistrationPolicy, description: 'Who may register.', resolve: (_vault, _args, ctx) => readRegistrationPolicy(ctx) }),
   }),
 });

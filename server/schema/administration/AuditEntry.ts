@@ -81,10 +81,11 @@ builder.objectField(Administration, 'auditLog', (t) =>
       description: 'What concerns accounts and rights, newest first; kept for a year.',
       args: {
         actions: t.arg({ type: [AuditAction], description: 'Only these.' }),
+        text: t.arg.string({ description: 'Only those with this in who did it, to what or whom, or from where.' }),
         userId: t.arg.id({ description: 'Only what this person did, or what was done to them.' }),
       },
-      resolve: (_vault, { actions, userId, ...args }, ctx) => {
-        const filter = { actions: actions ?? undefined, userId: userId ? uuidOf('User', userId) : undefined };
+      resolve: (_vault, { actions, text, userId, ...args }, ctx) => {
+        const filter = { actions: actions ?? undefined, text: text ?? undefined, userId: userId ? uuidOf('User', userId) : undefined };
         return timelineConnection(
           args,
           (page) => readAuditPage(ctx, page, filter),

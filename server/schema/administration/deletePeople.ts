@@ -1,3 +1,4 @@
+import { countAdministrators } from '#server/domain/access/requireAdministrator.ts';
 import { deletePeople } from '#server/domain/administration/deletePeople.ts';
 import { ConfirmationRequiredError, ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
@@ -23,6 +24,9 @@ builder.relayMutationField(
   },
   {
     description: 'What has changed.',
-    outputFields: (t) => ({ deletedPersonIds: t.idList({ description: 'They.', resolve: ({ personIds }) => personIds.map((id) => encodePublicId('Person', id)) }) }),
+    outputFields: (t) => ({
+      administratorCount: t.int({ description: 'How many look after the vault now.', resolve: (_payload, _args, { db }) => countAdministrators(db) }),
+      deletedPersonIds: t.idList({ description: 'They.', resolve: ({ personIds }) => personIds.map((id) => encodePublicId('Person', id)) }),
+    }),
   },
 );

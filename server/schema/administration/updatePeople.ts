@@ -1,3 +1,4 @@
+import { countAdministrators } from '#server/domain/access/requireAdministrator.ts';
 import { updatePeople } from '#server/domain/administration/updatePeople.ts';
 import { ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
@@ -33,6 +34,7 @@ builder.relayMutationField(
   {
     description: 'What has changed.',
     outputFields: (t) => ({
+      administratorCount: t.int({ description: 'How many look after the vault now.', resolve: (_payload, _args, { db }) => countAdministrators(db) }),
       people: t.field({ type: [Person], description: 'They, as they are now.', resolve: ({ personIds }, _args, ctx) => Promise.all(personIds.map((id) => orGone('Person', loadChangedPerson(ctx, id)))) }),
     }),
   },

@@ -161,3 +161,34 @@ test('the audit log outlives the space and the person, and its filters say what 
     viewer: { administration: { auditLog: { edges: [{ node: { action: 'ACCOUNT_DELETED', actorName: name, user: null } }, { node: { action: 'SPACE_DELETED', subject: 'Short lived', actor: null } }] } } },
   });
 });
+
+test('the audit log is searched for who, to whom, what and from where, literally', async () => {
+  const admin = await administrator();
+  const ada = await given.person();
+  await vault.database.prisma.user.update({ where: { id: uuid(ada.id) }, data: { displayName: 'Ada 50%' } });
+  await vault.database.prisma.auditEntry.createMany({
+    data: [
+      { action: 'API_KEY_CREATED', actorName: 'Omar_R', subject: 'Zotero sync', ipAddress: '203.0.113.40' },
+      { action: 'ACCOUNT_DISABLED', actorName: 'Mira', userId: uuid(ada.id) },
+    ],
+  });
+  const find = async (text: string) => {
+    const { data } = await as(admin).query('query($text: String) { viewer { administration { auditLog(text: $text) { totalCount edges { node { action } } } } } }', { text });
+    const { totalCount, edges } = (data as { viewer: { administration: { auditLog: { totalCount: number; edges: { node: { action: string } }[] } } } }).viewer.administration.auditLog;
+    expect(totalCount).toBe(edges.length);
+    return edges.map(({ node }) => node.action);
+  };
+  expect(await find('zotero')).toEqual(['API_KEY_CREATED']);
+  expect(await find('omar_r')).toEqual(['API_KEY_CREATED']);
+  expect(await find('203.0.113.4')).toEqual(['API_KEY_CREATED']);
+  expect(await find('ada 50%')).toEqual(['ACCOUNT_DISABLED']);
+  expect(await find('ada_50')).toEqual([]);
+});
+
+test('it is told how many look after the vault, also by what changes that', async () => {
+  const [admin, other] = [await administrator(), await given.person()];
+  const count = async () => (await as(admin).query('{ viewer { administration { administratorCount } } }')).data?.['viewer'];
+  expect(await count()).toEqual({ administration: { administratorCount: 1 } });
+  expect(await as(admin).mutate('updatePeople', { personIds: [personId(other)], isAdministrator: true }, 'administratorCount')).toMatchObject({ administratorCount: 2 });
+  expect(await as(admin).mutate('deletePeople', { personIds: [personId(other)], confirmation: 'DELETE' }, 'administratorCount')).toMatchObject({ administratorCount: 1 });
+});

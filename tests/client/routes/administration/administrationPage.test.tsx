@@ -1,74 +1,155 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import { renderPage } from '../page.tsx';
 
 afterEach(cleanup);
 
-const person = (given: object = {}) => ({ id: 'person_1', state: 'ACTIVE', isAdministrator: false, sessionCount: 2, storage: 1024, lastSeenAt: '2026-11-21T00:00:00.000Z', user: { displayName: 'Jonas', email: 'jonas@example.org' }, ...given });
-const entry = { id: 'audit_1', action: 'API_KEY_CREATED', actorName: 'Omar', subject: 'Zotero sync', ipAddress: '203.0.113.40', createdAt: '2026-11-21T17:20:00.000Z' };
-
-async function openAdministration(administration: object | null) {
-  const page = renderPage({ routes: (preload) => [administrationRoute(preload)], at: '/admin' });
-  await page.answer('AdministrationPageQuery', { viewer: { administration } });
-  return page;
-}
-
-const vault = ({ people = [person()], registration = {} }: { people?: object[]; registration?: object } = {}) => ({
-  registration: { mode: 'OPEN', allowedDomains: [], fixedSettings: [], ...registration },
-  people: { edges: people.map((node) => ({ node })) },
-  auditLog: { edges: [{ node: entry }] },
+const person = (given: object = {}) => ({
+  id: 'person_1', state: 'ACTIVE', isAdministrator: false, disabledAt: null, sessionCount: 2, storage: 1024, lastSeenAt: '2026-11-01T00:00:00.000Z',
+  user: { id: 'user_1', displayName: 'Jonas', email: 'jonas@example.org', photoUrl: null }, ...given,
 });
+const invited = { state: 'INVITED', sessionCount: 0, lastSeenAt: null, user: { id: 'user_2', displayName: null, email: 'tomas@example.org', photoUrl: null } };
+const entry = (given: object = {}) => ({ id: 'audit_1', action: 'API_KEY_CREATED', actorName: 'Omar', subject: 'Zotero sync', ipAddress: '203.0.113.40', createdAt: '2026-11-21T17:20:00.000Z', ...given });
+const account = { hasPassword: true, user: { email: 'mira@example.org' } };
+
+/** The list, answered a page at a time. */
+const page = (nodes: object[], endCursor: string | null = null) => ({ edges: nodes.map((node) => ({ node, cursor: 'c' })), totalCount: nodes.length, pageInfo: { hasNextPage: endCursor !== null, endCursor } });
+const people = (nodes: object[], { administrators = 2, endCursor = null as string | null } = {}) => ({ viewer: { administration: { administratorCount: administrators, people: page(nodes, endCursor) } } });
+
+async function open(at: string, section: string | null, answer: object = {}) {
+  const opened = renderPage({ routes: (preload) => [administrationRoute(preload)], at });
+  await opened.answer('AdministrationPageQuery', { viewer: { account, administration: section === null ? null : { __typename: 'Administration' } } });
+  if (section !== null) await opened.answer(section, answer);
+  return opened;
+}
+const openPeople = (nodes: object[], options = {}) => open('/admin', 'PeoplePageQuery', people(nodes, options));
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('who does not look after the vault finds no page', async () => {
-  await openAdministration(null);
+  await open('/admin', null);
   expect(await screen.findByText('There is no page here')).toBeDefined();
 });
 
-test('an account is disabled, and says so', async () => {
-  const { person: user, asked, answer } = await openAdministration(vault());
-  expect(await screen.findByText(/jonas@example\.org, Person, 2 sessions, 1 KB/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Disable' }));
+test('an account is disabled, and says since when', async () => {
+  const { person: user, asked, answer } = await openPeople([person()]);
+  const jonas = await row(/Jonas jonas@example\.org/);
+  expect(jonas.getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 4)).toEqual(['Person', '2', '1 KB', '1 Nov']);
+  await user.click(jonas.getByRole('button', { name: 'Disable' }));
   expect(await asked('useUpdatePeopleMutation')).toEqual({ input: { personIds: ['person_1'], isDisabled: true } });
-  await answer('useUpdatePeopleMutation', { updatePeople: { __typename: 'UpdatePeoplePayload', people: [person({ state: 'DISABLED', sessionCount: 0 })] } });
-  expect(screen.getByText(/Disabled/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Enable' })).toBeDefined();
+  await answer('useUpdatePeopleMutation', { updatePeople: { __typename: 'UpdatePeoplePayload', administratorCount: 2, people: [person({ state: 'DISABLED', disabledAt: '2026-11-02T10:00:00.000Z', sessionCount: 0 })] } });
+  expect(jonas.getByRole('cell', { name: 'Disabled 2 Nov 2026' })).toBeDefined();
+  expect(jonas.getByRole('button', { name: 'Enable' })).toBeDefined();
 });
 
-test('who was invited and has not come cannot be disabled', async () => {
-  await openAdministration(vault({ people: [person({ state: 'INVITED', sessionCount: 0, lastSeenAt: null, user: { displayName: null, email: 'tomas@example.org' } })] }));
-  expect(await screen.findByText('Invited')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
+test('who was invited and has not come cannot be disabled; the invitation is withdrawn', async () => {
+  const { person: user, asked, answer } = await openPeople([person(invited)]);
+  const tomas = await row(/tomas@example\.org/);
+  expect(tomas.queryByRole('button', { name: 'Disable' })).toBeNull();
+  await user.click(tomas.getByRole('button', { name: 'More for tomas@example.org' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw invitation' }));
+  expect(await asked('useDeletePeopleMutation')).toMatchObject({ input: { personIds: ['person_1'] } });
+  await answer('useDeletePeopleMutation', { deletePeople: { __typename: 'DeletePeoplePayload', administratorCount: 2, deletedPersonIds: ['person_1'] } });
+  await waitFor(() => expect(screen.queryByText('tomas@example.org')).toBeNull());
 });
 
-test('the last admin stays, and the page says why', async () => {
-  const { person: user, answer } = await openAdministration(vault({ people: [person({ isAdministrator: true })] }));
-  await user.click(await screen.findByRole('button', { name: 'Admin no more' }));
-  await answer('useUpdatePeopleMutation', { updatePeople: { __typename: 'ConflictError', failure: { code: 'CONFLICT' }, code: 'CONFLICT' } });
-  expect(await screen.findByText('The last admin stays. Make somebody else an admin first.')).toBeDefined();
+test('the last admin cannot be disabled, and the page says why; with a second one they can', async () => {
+  const mira = person({ id: 'person_2', isAdministrator: true, user: { id: 'user_3', displayName: 'Mira', email: 'mira@example.org', photoUrl: null } });
+  const { person: user, answer } = await openPeople([mira, person()], { administrators: 1 });
+  const mirasRow = await row(/Mira/);
+  const disable = mirasRow.getByRole('button', { name: 'Disable' });
+  expect(disable.getAttribute('aria-disabled')).toBe('true');
+  disable.focus();
+  await user.hover(disable);
+  expect((await screen.findAllByText('The last admin stays. Make somebody else an admin first.')).length).toBeGreaterThan(0);
+  await user.click((await row(/Jonas/)).getByRole('button', { name: 'More for Jonas' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make admin' }));
+  await answer('useUpdatePeopleMutation', { updatePeople: { __typename: 'UpdatePeoplePayload', administratorCount: 2, people: [person({ isAdministrator: true })] } });
+  await waitFor(() => expect(mirasRow.getByRole('button', { name: 'Disable' }).getAttribute('aria-disabled')).not.toBe('true'));
+});
+
+test('an account is deleted after DELETE was typed, and leaves the list', async () => {
+  const { person: user, asked, answer } = await openPeople([person()]);
+  await user.click((await row(/Jonas/)).getByRole('button', { name: 'More for Jonas' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the account of Jonas?' }));
+  await user.type(dialog.getByRole('textbox'), 'DELETE');
+  await user.click(dialog.getByRole('button', { name: 'Delete Forever' }));
+  expect(await asked('useDeletePeopleMutation')).toMatchObject({ input: { personIds: ['person_1'], confirmation: 'DELETE' } });
+  await answer('useDeletePeopleMutation', { deletePeople: { __typename: 'DeletePeoplePayload', administratorCount: 2, deletedPersonIds: ['person_1'] } });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Jonas/ })).toBeNull());
+});
+
+test('people are searched after a pause and filtered by state, in the address', async () => {
+  const { person: user, asked, answer, router } = await openPeople([person()]);
+  await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), 'nobody');
+  expect(await asked('PeoplePageQuery')).toEqual({ state: null, text: 'nobody' });
+  expect(screen.getByText('Jonas')).toBeDefined();
+  await answer('PeoplePageQuery', people([]));
+  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeDefined();
+  expect(router.state.location.search).toBe('?q=nobody');
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await answer('PeoplePageQuery', people([person()]));
+  await user.click(await screen.findByRole('radio', { name: 'Disabled' }));
+  expect(await asked('PeoplePageQuery')).toEqual({ state: 'DISABLED', text: null });
+  await answer('PeoplePageQuery', people([person({ state: 'DISABLED' })]));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=disabled'));
+});
+
+test('the next people are shown on demand', async () => {
+  const { person: user, asked, answer } = await openPeople([person()], { endCursor: 'one' });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await asked('PeopleTablePaginationQuery')).toMatchObject({ cursor: 'one', count: 50 });
+  await answer('PeopleTablePaginationQuery', people([person({ ...invited, id: 'person_9' })]));
+  expect(await screen.findByText('tomas@example.org')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a page that does not come is asked for again', async () => {
+  const { person: user, refuse, answer } = await openPeople([person()], { endCursor: 'one' });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await refuse('PeopleTablePaginationQuery');
+  expect(await screen.findByText('Failed to load data.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await answer('PeopleTablePaginationQuery', people([person({ ...invited, id: 'person_9' })]));
+  expect(await screen.findByText('tomas@example.org')).toBeDefined();
 });
 
 test('registration is chosen by domain', async () => {
-  const { person: user, asked } = await openAdministration(vault());
-  await user.click(await screen.findByRole('tab', { name: 'Registration' }));
-  await user.click(screen.getByRole('radio', { name: 'By domain' }));
+  const { person: user, asked } = await open('/admin/registration', 'RegistrationPageQuery', { viewer: { administration: { registration: { mode: 'OPEN', allowedDomains: [], fixedSettings: [] } } } });
+  await user.click(await screen.findByRole('radio', { name: 'By domain' }));
   await user.type(screen.getByRole('textbox', { name: 'Domains, by commas' }), 'example.org, example.com');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await asked('useUpdateRegistrationPolicyMutation')).toEqual({ input: { mode: 'DOMAINS', allowedDomains: ['example.org', 'example.com'] } });
 });
 
 test('what a variable has fixed is said and cannot be changed', async () => {
-  const { person: user } = await openAdministration(vault({ registration: { mode: 'INVITED', fixedSettings: ['MODE'] } }));
-  await user.click(await screen.findByRole('tab', { name: 'Registration' }));
-  expect(screen.getByText(/A variable of the server decides/)).toBeDefined();
+  await open('/admin/registration', 'RegistrationPageQuery', { viewer: { administration: { registration: { mode: 'INVITED', allowedDomains: [], fixedSettings: ['MODE'] } } } });
+  expect(await screen.findByText(/A variable of the server decides/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('the audit log says when, who, what and from where', async () => {
-  const { person: user } = await openAdministration(vault());
-  await user.click(await screen.findByRole('tab', { name: 'Audit log' }));
-  expect(screen.getByText('Omar')).toBeDefined();
+const log = (nodes: object[], endCursor: string | null = null) => ({ viewer: { administration: { auditLog: page(nodes, endCursor) } } });
+
+test('the audit log says when, who, what and from where, a page after the other', async () => {
+  const { person: user, answer } = await open('/admin/audit-log', 'AuditLogPageQuery', log([entry()], 'one'));
+  expect(await screen.findByText('Omar')).toBeDefined();
   expect(screen.getByText('Created an API key, Zotero sync')).toBeDefined();
   expect(screen.getByText('203.0.113.40')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await answer('AuditTablePaginationQuery', log([entry({ id: 'audit_2', actorName: 'Lena' })]));
+  expect(await screen.findByText('Lena')).toBeDefined();
+});
+
+test('the audit log is filtered by action, words and person, in the address', async () => {
+  const { person: user, asked, answer, router } = await open('/admin/audit-log?person=user_1&action=signed_in', 'AuditLogPageQuery', log([]));
+  expect(await screen.findByRole('heading', { name: 'Nothing like this was noted' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Of everybody' }));
+  expect(await asked('AuditLogPageQuery')).toEqual({ actions: ['SIGNED_IN'], text: null, userId: null });
+  await answer('AuditLogPageQuery', log([entry()]));
+  await user.type(screen.getByRole('searchbox', { name: 'Person, action, address' }), 'omar');
+  expect(await asked('AuditLogPageQuery')).toEqual({ actions: ['SIGNED_IN'], text: 'omar', userId: null });
+  await answer('AuditLogPageQuery', log([entry()]));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=omar&action=signed_in'));
 });

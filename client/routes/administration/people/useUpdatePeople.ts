@@ -1,11 +1,13 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdatePeopleInput, useUpdatePeopleMutation } from '#client/__generated__/useUpdatePeopleMutation.graphql.ts';
 import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { keepAdministratorCount } from './keepAdministratorCount.ts';
 
 const mutation = graphql`
   mutation useUpdatePeopleMutation($input: UpdatePeopleInput!) {
     updatePeople(input: $input) {
       ... on UpdatePeoplePayload {
+        administratorCount
         people {
           ...PersonRow_person
         }
@@ -20,6 +22,7 @@ const mutation = graphql`
 /** Disables and enables accounts, makes administrators, signs people out. */
 export function useUpdatePeople() {
   const [run, isUpdating] = useCommand<useUpdatePeopleMutation>(mutation);
-  const updatePeople = (input: UpdatePeopleInput, callbacks: Pick<CommandCallbacks<useUpdatePeopleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const updatePeople = (input: UpdatePeopleInput, callbacks: Pick<CommandCallbacks<useUpdatePeopleMutation>, 'onDone' | 'onRefused'>) =>
+    run({ input }, { ...callbacks, updater: (store, { administratorCount }) => keepAdministratorCount(store, administratorCount) });
   return { updatePeople, isUpdating };
 }

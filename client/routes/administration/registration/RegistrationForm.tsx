@@ -10,6 +10,7 @@ import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
+import { useRepeatAfterSignIn } from '../reauthentication/Reauthentication.tsx';
 import { useUpdateRegistrationPolicy } from './useUpdateRegistrationPolicy.ts';
 
 const modes = ['OPEN', 'INVITED', 'DOMAINS', 'CLOSED'] as const;
@@ -19,6 +20,7 @@ type Mode = (typeof modes)[number];
 export function RegistrationForm({ registration: ref }: { registration: RegistrationForm_registration$key }) {
   const intl = useIntl();
   const errorText = useErrorText();
+  const repeatAfterSignIn = useRepeatAfterSignIn();
   const { updateRegistrationPolicy, isUpdating } = useUpdateRegistrationPolicy();
   const registration = useFragment(
     graphql`
@@ -38,7 +40,10 @@ export function RegistrationForm({ registration: ref }: { registration: Registra
       { mode, ...(mode === 'DOMAINS' && { allowedDomains: domains.split(',').map((domain) => domain.trim()).filter((domain) => domain !== '') }) },
       {
         onDone: () => showToast({ type: 'success', message: intl.formatMessage(messages.saved) }),
-        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+        onRefused: (code) => {
+          if (code === 'REAUTHENTICATION_REQUIRED' && repeatAfterSignIn(save)) return;
+          showToast({ type: 'error', message: errorText(code, messages.failed) });
+        },
       },
     );
   return (
