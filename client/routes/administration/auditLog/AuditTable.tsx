@@ -9,6 +9,7 @@ import { useNextPage } from '#client/relay/useNextPage.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Alert } from '#client/ui/display/Alert.tsx';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
+import { alignAsAround } from '#client/ui/mixins.ts';
 import { auditActions } from './auditActions.ts';
 
 const PAGE = 50;
@@ -115,6 +116,7 @@ const List = styled.ul`
   }
 
   b {
+    ${alignAsAround}
     font-weight: 600;
   }
 

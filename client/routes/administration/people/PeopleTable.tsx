@@ -151,7 +151,7 @@ const Table = styled.table`
   table-layout: fixed;
   font: var(--text-13);
 
-  th {
+  thead th {
     height: 40px;
     padding: 0 8px;
     color: var(--fg-3);
@@ -160,7 +160,7 @@ const Table = styled.table`
   }
 
   th:nth-child(2) {
-    width: 112px;
+    width: 148px;
   }
 
   th:nth-child(3),
@@ -169,7 +169,7 @@ const Table = styled.table`
   }
 
   th:nth-child(5) {
-    width: 96px;
+    width: 92px;
   }
 
   th:last-child {
@@ -193,7 +193,7 @@ const Table = styled.table`
   }
 
   ${onPhone} {
-    th {
+    thead th {
       height: 0;
       font-size: 0;
       line-height: 0;

@@ -12,7 +12,7 @@ import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
-import { clip, onTouch } from '#client/ui/mixins.ts';
+import { alignAsAround, clip, onTouch } from '#client/ui/mixins.ts';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/overlays/Menu.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { useRepeatAfterSignIn } from '../reauthentication/Reauthentication.tsx';
@@ -186,7 +186,7 @@ const Row = styled.tr`
   th,
   td {
     height: 56px;
-    padding: 6px 8px;
+    padding: 8px;
     border-block-start: 1px solid var(--line-1);
     color: var(--fg-2);
     font: var(--text-13);
@@ -233,6 +233,7 @@ const Who = styled.div`
   b,
   small {
     ${clip}
+    ${alignAsAround}
     display: block;
   }
 
