@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
+import type { Known } from '../../relay/answer.ts';
 import { renderPage } from '../page.tsx';
 
 afterEach(cleanup);
@@ -18,7 +19,7 @@ const account = { hasPassword: true, user: { email: 'mira@example.org' } };
 const page = (nodes: object[], endCursor: string | null = null) => ({ edges: nodes.map((node) => ({ node, cursor: 'c' })), totalCount: nodes.length, pageInfo: { hasNextPage: endCursor !== null, endCursor } });
 const people = (nodes: object[], { administrators = 2, endCursor = null as string | null } = {}) => ({ viewer: { administration: { administratorCount: administrators, people: page(nodes, endCursor) } } });
 
-async function open(at: string, section: string | null, answer: object = {}) {
+async function open(at: string, section: string | null, answer: Known = {}) {
   const opened = renderPage({ routes: (preload) => [administrationRoute(preload)], at });
   await opened.answer('AdministrationPageQuery', { viewer: { account, administration: section === null ? null : { __typename: 'Administration' } } });
   if (section !== null) await opened.answer(section, answer);
