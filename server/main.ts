@@ -74,6 +74,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
   const worker = await startJobs({
     database,
     blobs: await openFiles(env, database, diskSpace),
+    dataFolder: env.VAULT_DATA,
     diskSpace,
     log,
     allow,

@@ -15,6 +15,7 @@ import { createPageArchiver } from './archive/pageArchiver.ts';
 import { createModel } from './enrich/model.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
+import { findSandbox } from './extract/process/sandbox.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
@@ -27,6 +28,8 @@ import { emptyTrashProcessor, giveUpUploadsProcessor, makeRoomProcessor, removeD
 export interface JobsDependencies {
   readonly database: Database;
   readonly blobs: BlobStore;
+  /** `VAULT_DATA`: hidden from what reads pages and files, but for the blobs. */
+  readonly dataFolder: string;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   readonly log: Log;
@@ -71,7 +74,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
   const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
   const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: { ...subresourceLimits, ...fetchLimits } });
-  const reader = deps.reader ?? createReader();
+  const reader = deps.reader ?? createReader({ readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) });
   const extractor = createExtractor(reader);
   const progress = createProgressNotifier(ctx, deps.progressBatchMs);
   const close = async () => {

@@ -136,7 +136,7 @@ interface TestWorkerOptions {
 }
 
 /** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
-const reader = createReader();
+const reader = createReader({ readableFolders: [filesFolder] });
 
 /** As for pages, also for their subresources: a busy machine answers late. */
 const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
@@ -152,6 +152,7 @@ export async function startTestWorker(
   const worker = await startJobs({
     database,
     blobs: await openBlobFolder(filesFolder, { diskSpace }),
+    dataFolder: filesFolder,
     diskSpace,
     log: silentLog,
     allow: parseAllowList('127.0.0.1,localhost'),

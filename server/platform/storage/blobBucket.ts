@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -122,6 +122,7 @@ export async function openBlobBucket({ bucket, prefix, scratchFolder, client, re
       }
       return { path, [Symbol.asyncDispose]: removeFile };
     },
+    localFolder: resolve(scratchFolder),
     async remove(hash) {
       await s3.deleteObject({ Bucket: bucket, Key: keyOf(hash) });
     },

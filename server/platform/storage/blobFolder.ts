@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type BlobRef, type BlobStore, type BlobStoreOptions, BlobTooLargeError } from './blobStore.ts';
 import { exists, checkedId, writeAndHash, hashFile, removeOlder, sizeOf, syncFolder, withinDiskSpace, withSyncedFile } from './localFiles.ts';
 
@@ -41,6 +41,7 @@ export async function openBlobFolder(folder: string, { reserve, diskSpace }: Blo
       await access(path, constants.R_OK);
       return { path, [Symbol.asyncDispose]: async () => {} };
     },
+    localFolder: resolve(folder),
     remove: (hash) => rm(blobPath(hash), { force: true }),
     incoming: {
       size: (id) => sizeOf(incomingPath(id)),

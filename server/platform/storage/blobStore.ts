@@ -26,6 +26,8 @@ export interface BlobStore {
    * (`await using file = await blobs.localPath(hash)`). Rejects when the blob is not there.
    */
   localPath(hash: string): Promise<LocalFile>;
+  /** The folder that all these files are in, as an absolute path. */
+  readonly localFolder: string;
   /** Forgets a blob. Nothing happens when it is not there. Only for who has made sure that nobody needs it. */
   remove(hash: string): Promise<void>;
   /** Bytes of which more will come. */

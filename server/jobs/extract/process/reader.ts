@@ -5,6 +5,7 @@ import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/fileContent.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
+import type { Sandbox } from './sandbox.ts';
 
 export interface ReaderOptions {
   /** For one page, or one step of archiving it. */
@@ -19,6 +20,10 @@ export interface ReaderOptions {
   readonly idleMs?: number;
   /** When a task takes longer than this, waiting pages are read by a second process. */
   readonly slowTaskMs?: number;
+  /** The folders of files that it is to read. */
+  readonly readableFolders?: readonly string[];
+  /** What its processes run in (`findSandbox`); they could reach the network without. */
+  readonly sandbox?: Sandbox | null;
 }
 
 /**
@@ -71,8 +76,9 @@ type Queue = 'page' | 'file';
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
   const { idleMs, slowTaskMs } = limits;
-  const first = createReaderProcess({ idleMs });
-  const second = createReaderProcess({ idleMs: Math.min(idleMs, longestIdleOfSecondMs) });
+  const { readableFolders = [], sandbox = null } = options;
+  const first = createReaderProcess({ idleMs, readableFolders, sandbox });
+  const second = createReaderProcess({ idleMs: Math.min(idleMs, longestIdleOfSecondMs), readableFolders, sandbox });
   const waiting: Record<Queue, Waiting[]> = { page: [], file: [] };
   const spentMs: Record<Queue, number> = { page: 0, file: 0 };
   /** What the first process is working on. */

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ExtractError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
 import type { OnPagesRead } from '../files/fileContent.ts';
 import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
 import type { ReaderMessage, ReaderRequest } from './readerMain.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** A task and its limits. */
 export interface TaskRequest extends ReaderRequest {
@@ -41,33 +42,46 @@ export interface ReaderProcess {
 
 /** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
 const heap = ['--max-old-space-size=512', '--max-semi-space-size=8', '--heap-growing-percent=50'];
-/** It reads files, and writes none, starts nothing, and knows nothing of the environment, in which there are keys. */
-const rights = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isMemoryKnownOutside ? [] : ['--allow-worker'])];
+/** It reads its own code and what it is asked to, writes nothing, starts nothing, and knows nothing of the environment, in which there are keys. */
+const rights = ['--permission', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isMemoryKnownOutside ? [] : ['--allow-worker'])];
+const clone = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Not the whole clone: the data folder may be in it. */
+const code = ['server', 'prisma', 'node_modules', 'package.json'].map((name) => join(clone, name));
 
 /** glibc gives every thread a heap of its own otherwise, and keeps what pictures and documents took. */
 const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 export const readerScript = fileURLToPath(new URL('./readerMain.ts', import.meta.url));
 
+export interface ReaderProcessOptions {
+  /** A process with nothing to do for this long is ended. */
+  readonly idleMs: number;
+  /** The folders of files that it is to read, besides the code. */
+  readonly readableFolders?: readonly string[];
+  /** What it runs in; it could reach the network without. */
+  readonly sandbox?: Sandbox | null;
+}
+
 /**
  * How the process is started.
  * @param compileCache where Node keeps what it compiled, if anywhere: without it each process begins by loading the compiler of
  *   TypeScript, which takes 20 MB. Node asks for the right to write there as it starts; `readerMain.ts` gives it up before it reads.
  */
-export function readerOptions(compileCache: string | null): Pick<ForkOptions, 'execArgv' | 'env'> {
-  if (compileCache === null) return { execArgv: [...heap, ...rights], env: memory };
-  return { execArgv: [...heap, ...rights, `--allow-fs-write=${compileCache}`], env: { ...memory, NODE_COMPILE_CACHE: compileCache } };
+export function readerOptions(
+  compileCache: string | null,
+  { readableFolders = [], sandbox = null }: Omit<ReaderProcessOptions, 'idleMs'> = {},
+): Required<Pick<ForkOptions, 'execPath' | 'execArgv' | 'env'>> {
+  const [execPath, ...wrapping] = [...(sandbox ?? []), process.execPath];
+  const readable = [...code, ...readableFolders, ...(compileCache === null ? [] : [compileCache])].map((path) => `--allow-fs-read=${path}`);
+  const execArgv = [...wrapping, ...heap, ...rights, ...readable];
+  if (compileCache === null) return { execPath, execArgv, env: memory };
+  return { execPath, execArgv: [...execArgv, `--allow-fs-write=${compileCache}`], env: { ...memory, NODE_COMPILE_CACHE: compileCache } };
 }
 
 /** Node answers the folder of its version within it. */
 function ownCompileCache(): string | null {
   const folder = getCompileCacheDir();
   return folder === undefined ? null : dirname(folder);
-}
-
-export interface ReaderProcessOptions {
-  /** A process with nothing to do for this long is ended. */
-  readonly idleMs: number;
 }
 
 /** How often the memory of a process is looked at while it reads. */
@@ -80,7 +94,7 @@ const recycleAfter = { tasks: 40, mb: 195 };
 const maxPagesBeforeFile = 400;
 
 /** A process that is started with the first task, and again whenever it had to be ended. It keeps no program alive by itself. */
-export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderProcess {
+export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOptions): ReaderProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let tasks = 0;
@@ -90,7 +104,7 @@ export function createReaderProcess({ idleMs }: ReaderProcessOptions): ReaderPro
 
   async function start(): Promise<ChildProcess> {
     const started = fork(readerScript, [], {
-      ...readerOptions(ownCompileCache()),
+      ...readerOptions(ownCompileCache(), rightsOf),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

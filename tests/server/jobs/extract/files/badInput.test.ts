@@ -11,9 +11,9 @@ import * as corpus from './corpus.ts';
 
 /** Files that are built to harm, or that only happen to. Each ends in time, says why, and leaves this process as small as it was. */
 
-const reader = createReader({ fileTimeLimitMs: 40_000, slowTaskMs: 300 });
-const extractor = createExtractor(reader);
 const folder = mkdtempSync(join(tmpdir(), 'vault-bad-input-'));
+const reader = createReader({ readableFolders: [folder], fileTimeLimitMs: 40_000, slowTaskMs: 300 });
+const extractor = createExtractor(reader);
 afterAll(async () => {
   await reader.close();
   rmSync(folder, { recursive: true });
@@ -184,8 +184,8 @@ test('archives of almost only zeros are listed: nothing of them is kept unpacked
 });
 
 test('what eats memory or time is ended, and the next file is read', async () => {
-  const small = createReader({ fileMemoryLimitMb: 200 });
-  const hasty = createReader({ fileTimeLimitMs: 5_000 });
+  const small = createReader({ readableFolders: [folder], fileMemoryLimitMb: 200 });
+  const hasty = createReader({ readableFolders: [folder], fileTimeLimitMs: 5_000 });
   try {
     const rows = corpus.bytesOf('a,b,c,d\n'.repeat(4_000_000));
     expect(await small.file(given({ bytes: rows, fileName: 'rows.csv' })).catch((error: unknown) => error)).toMatchObject(fails('TOO_LARGE'));
