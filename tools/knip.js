@@ -2,6 +2,7 @@
 export default {
   entry: [
     'server/main.ts',
+    'server/chooseUser.ts',
     'server/backup/{backup,restore}Command.ts',
     'client/main.tsx',
     'client/vite.config.ts',

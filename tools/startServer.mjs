@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { nodeEnvironment, nodeOptions } from './nodeOptions.mjs';
 import { PreparationError, prepare } from './prepare.mjs';
 import { endings, root } from './run.mjs';
 import { supervise } from './supervise.mjs';
+
+/** @typedef {{ uid: number, gid: number, compileCache: string, bindsLowPort: boolean }} ServerUser */
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
@@ -23,7 +26,8 @@ try {
   process.on('disconnect', () => stop('SIGTERM'));
   process.channel?.unref();
   stopWithNpm();
-  process.exitCode = await supervise(() => runServer(node), { isStopping: () => isStopping, say: (line) => process.stderr.write(`${line}\n`) });
+  const user = process.getuid?.() === 0 ? await chooseUser(node) : undefined;
+  process.exitCode = await supervise(() => runServer(node, user), { isStopping: () => isStopping, say: (line) => process.stderr.write(`${line}\n`) });
 } catch (error) {
   if (error instanceof PreparationError && error.output !== '') process.stderr.write(`${error.output}\n`);
   process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
@@ -31,20 +35,48 @@ try {
 }
 
 /**
+ * As whom the server runs when root starts it; says so, or why root does.
+ *
  * @param {string} node
+ * @returns {Promise<ServerUser | undefined>} undefined: root
+ */
+async function chooseUser(node) {
+  const { stdout } = await promisify(execFile)(node, [join(root, 'server', 'chooseUser.ts')], { cwd: root, env: { ...nodeEnvironment, ...process.env } });
+  /** @type {ServerUser | { reason: string }} */
+  const choice = JSON.parse(stdout);
+  if ('reason' in choice) process.stderr.write(`The server runs as root: ${choice.reason}\n`);
+  return 'reason' in choice ? undefined : choice;
+}
+
+/**
+ * @param {string} node
+ * @param {ServerUser} [user]
  * @returns {Promise<import('./supervise.mjs').Ending>}
  */
-function runServer(node) {
+function runServer(node, user) {
+  const command = [...lowPortRight(user), node, ...nodeOptions, join(root, 'server', 'main.ts')];
   return new Promise((resolve, reject) => {
-    server = spawn(node, [...nodeOptions, join(root, 'server', 'main.ts')], {
+    server = spawn(command[0] ?? node, command.slice(1), {
       cwd: root,
-      env: { ...nodeEnvironment, ...process.env },
+      env: { ...nodeEnvironment, ...(user && { NODE_COMPILE_CACHE: user.compileCache }), ...process.env },
+      ...(user && !user.bindsLowPort && { uid: user.uid, gid: user.gid }),
       // The channel tells the server when we are gone without a word (kill -9): it hears "disconnect".
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     server.once('error', (error) => reject(new Error(`The server cannot be run: ${error.message}`)));
     server.once('exit', (code, signal) => resolve({ code, signal }));
   });
+}
+
+/**
+ * Ports below 1024 are for who has the right to bind them: the server gets that one, and no other.
+ *
+ * @param {ServerUser} [user]
+ */
+function lowPortRight(user) {
+  if (!user?.bindsLowPort) return [];
+  const rights = '-all,+net_bind_service';
+  return ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', `--inh-caps=${rights}`, `--ambient-caps=${rights}`, `--bounding-set=${rights}`, '--'];
 }
 
 /**

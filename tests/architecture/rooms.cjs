@@ -11,6 +11,10 @@ module.exports = {
     what: 'puts the server together and stops it in order',
     may: ['server/http', 'server/jobs', 'server/schema', 'server/identity', 'server/domain', 'server/platform', 'server/backup', 'server/env.ts', 'prisma/migrate.ts'],
   },
+  'server/chooseUser.ts': {
+    what: 'as whom the server runs when root starts it',
+    may: ['server/platform', 'server/env.ts'],
+  },
   'server/env.ts': {
     what: 'environment variables, checked',
     may: ['server/platform/emailDomain.ts'],

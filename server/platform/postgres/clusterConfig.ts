@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, link, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { dirname, join, parse, resolve } from 'node:path';
+import { chown, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { canRun, copyBinaries, findBinaries, type Binaries, type RunAs } from './binaries.ts';
-import { findSystemUser } from './systemUser.ts';
+import { describeFolderError, openDataFolder, ownerOf } from '../dataFolder.ts';
 
 const run = promisify(execFile);
 
@@ -37,10 +36,10 @@ export async function prepareCluster(requestedFolder: string, log: { info(line: 
   });
   const found = await findBinaries();
   const isRoot = process.getuid?.() === 0;
-  const runAs = isRoot ? await chooseUser(dataFolder, log) : {};
+  const runAs: RunAs = isRoot ? await ownerOf(dataFolder, log) : {};
   try {
     if (isRoot) await chown(dataFolder, runAs.uid ?? 0, runAs.gid ?? 0);
-    const cluster = isRoot ? await chooseCluster(dataFolder, runAs, log) : join(dataFolder, 'postgres');
+    const cluster = isRoot ? await chooseCluster(dataFolder, runAs, log) : await findCluster(dataFolder);
     const binaries = isRoot ? await chooseBinaries(found, runAs, log) : found;
     const logs = join(dataFolder, 'logs');
     await mkdir(logs, { recursive: true, mode: 0o700 });
@@ -62,29 +61,6 @@ export async function prepareCluster(requestedFolder: string, log: { info(line: 
 export async function findCluster(dataFolder: string): Promise<string> {
   const id = await readFile(join(dataFolder, 'database-id'), 'utf8').catch(() => undefined);
   return id === undefined ? join(resolve(dataFolder), 'postgres') : join(systemHome, id.trim(), 'postgres');
-}
-
-async function openDataFolder(requestedFolder: string): Promise<string> {
-  const folder = resolve(requestedFolder);
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  const real = await realpath(folder);
-  const { mode } = await stat(real);
-  // We are about to close this folder to everybody else: never do that to one that others live in.
-  if (real === parse(real).root || real === (await realpath(homedir()).catch(() => '')) || mode & 0o1000) {
-    throw new Error(`The data folder ${requestedFolder} is shared with other things: give the vault a folder of its own`);
-  }
-  await mkdir(join(real, 'secrets'), { recursive: true, mode: 0o700 });
-  if ((mode & 0o777) !== 0o700) await chmod(real, 0o700);
-  return real;
-}
-
-/** Whoever owns the data keeps it, so that a folder first used without root stays usable without root. */
-async function chooseUser(dataFolder: string, log: { info(line: string): void }): Promise<RunAs> {
-  const { uid, gid } = await stat(dataFolder);
-  return uid === 0 ? findSystemUser(log) : { uid, gid };
 }
 
 async function chooseCluster(dataFolder: string, runAs: RunAs, log: { info(line: string): void }): Promise<string> {
@@ -137,21 +113,6 @@ async function readOrCreate(file: string, make: () => string): Promise<string> {
     await rm(temporaryFile, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
-}
-
-function describeFolderError(folder: string, error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  const reasons: Record<string, string> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    ENOTDIR: 'it or a folder above it is a file',
-    EEXIST: 'it or a folder above it is a file',
-    ENOSPC: 'the disk is full',
-  };
-  const reason = code === undefined ? undefined : reasons[code];
-  if (reason === undefined) return error;
-  return new Error(`The data folder ${folder} cannot be written (${reason}): set VAULT_DATA to another one`, { cause: error });
 }
 
 async function exists(path: string): Promise<boolean> {
