@@ -85,8 +85,19 @@ const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIREBASE_EMULATOR_ALLOWED: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   GOOGLE_APPLICATION_CREDENTIALS: optional,
-  OIDC_ISSUER: z.url('must be the address of the issuer').optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the issuer' })
+    .refine((address) => !address.includes('/.well-known/'), 'must be the address of the issuer, without /.well-known/…')
+    .optional(),
   OIDC_AUDIENCE: optional,
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_SCOPES: z
+    .string()
+    .trim()
+    .refine((scopes) => scopes.split(/\s+/).includes('openid'), 'must be scopes by spaces, openid among them')
+    .default('openid email profile'),
+  OIDC_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').optional(),
 });
 
 /** The settings of this process; `PUBLIC_URL` has no trailing slash, `VAULT_DATA` is absolute. */
@@ -112,10 +123,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.FIREBASE_AUTH_EMULATOR_HOST && env.FIREBASE_EMULATOR_ALLOWED !== '1') {
     throw new EnvError('FIREBASE_AUTH_EMULATOR_HOST must not be set: the emulator accepts forged tokens. In a test that nobody else can reach, set FIREBASE_EMULATOR_ALLOWED=1 as well.');
   }
-  const required = { firebase: ['FIREBASE_PROJECT_ID'], oidc: ['OIDC_ISSUER', 'OIDC_AUDIENCE'], local: [] } as const;
+  const required = { firebase: ['FIREBASE_PROJECT_ID'], oidc: ['OIDC_ISSUER'], local: [] } as const;
   for (const name of required[env.IDENTITY]) {
     if (!env[name]) throw new EnvError(`${name} must be set when IDENTITY=${env.IDENTITY}.`);
   }
+  if (env.IDENTITY === 'oidc' && !env.OIDC_CLIENT_ID && !env.OIDC_AUDIENCE) {
+    throw new EnvError('OIDC_CLIENT_ID (people sign in) or OIDC_AUDIENCE (scripts bring tokens) must be set when IDENTITY=oidc.');
+  }
+  if (env.OIDC_CLIENT_SECRET && !env.OIDC_CLIENT_ID) throw new EnvError('OIDC_CLIENT_ID must be set when OIDC_CLIENT_SECRET is.');
   if (env.LLM_BASE_URL && !env.LLM_MODEL) throw new EnvError('LLM_MODEL must be set when LLM_BASE_URL is.');
   if (env.REGISTRATION === 'invited' && env.REGISTRATION_DOMAINS) throw new EnvError('REGISTRATION_DOMAINS lets people of these domains register, REGISTRATION=invited nobody who is not invited: set one of them.');
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;

@@ -3,10 +3,10 @@ import type { DomainContext } from '#server/domain/context.ts';
 import { readRegistrationPolicy } from '#server/domain/registration/registrationPolicy.ts';
 import { type Applicant, endPersonInvitation, RegistrationRefusedError, requireRegistration } from '#server/domain/registration/requireRegistration.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
-import { ensureUser, findUser, noteSeen } from '#server/identity/ensureUser.ts';
+import { ensureUser, findUser, noteSeen, setMailLanguage } from '#server/identity/ensureUser.ts';
 import { AuthError, type Person } from '#server/identity/identity.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import type { User } from '#server/platform/db/generated/client.ts';
+import type { MailLanguage, User } from '#server/platform/db/generated/client.ts';
 
 /** How somebody came who may be new. */
 interface Arrival {
@@ -14,6 +14,8 @@ interface Arrival {
   readonly address?: string | undefined;
   /** Of the link that invited them. */
   readonly invitationToken?: string | null | undefined;
+  /** Of mails to somebody new; English where nobody says. */
+  readonly language?: MailLanguage | undefined;
 }
 
 /** The vault's side of accounts: who may have one, and whose counts. */
@@ -47,13 +49,14 @@ export function createAccounts(base: Omit<DomainContext, 'actor'>): Accounts {
   return {
     requireRegistration: (applicant) => register(contextOf(), applicant),
 
-    async admit(person, { address, invitationToken } = {}) {
+    async admit(person, { address, invitationToken, language } = {}) {
       const known = await findUser(base.db, person);
       if (known) return known;
       return inTransaction(contextOf(address), async (ctx) => {
         await register(ctx, { ...person, invitationToken });
         const { user, created } = await ensureUser(ctx.db, person);
         if (!created) return user;
+        if (language) await setMailLanguage(ctx.db, user.id, language);
         const actor = { kind: 'user', userId: user.id, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read', 'write', 'manage'] as const), spaceIds: null } as const;
         await endPersonInvitation(ctx, person.email);
         await recordAudit(ctx, 'ACCOUNT_CREATED', { actorId: user.id, userId: user.id, subject: user.email });

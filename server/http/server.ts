@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Env, modelLimitsOf } from '#server/env.ts';
 import { AuthError, type Caller, type IdentityProvider, type PasswordChange, type PasswordReset } from '#server/identity/identity.ts';
+import { callbackPath } from '#server/identity/oidc/callback.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import type { RegistrationVariables } from '#server/domain/context.ts';
@@ -31,6 +32,7 @@ import { metrics } from './metrics.ts';
 import { limitedBody } from './limits/limitedBody.ts';
 import { subscriptionLimits } from './limits/limitSubscriptions.ts';
 import { callerOf, createRateLimit, rateHeaders, tooManyCalls } from './limits/rateLimit.ts';
+import { externalSignInCallback } from './rest/auth/externalSignInCallback.ts';
 import { authRest } from './rest/auth/authRest.ts';
 import { createUploads } from './rest/vault/uploads.ts';
 import { vaultPath } from './rest/vault/vaultApi.ts';
@@ -125,6 +127,10 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       log,
     }),
   );
+
+  if (identity.externalSignIn) {
+    app.route(callbackPath, externalSignInCallback({ externalSignIn: identity.externalSignIn, throttle, trustedProxies, isSecure: env.PUBLIC_URL.startsWith('https:'), log }));
+  }
 
   const rateLimit = createRateLimit(callRate, env.RATE_LIMIT);
   const uploadLocks = createUploadLocks({ databaseUrl: database.url, db: database.prisma, events, log });

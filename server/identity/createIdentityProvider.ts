@@ -19,8 +19,8 @@ export async function createIdentityProvider(
       return createFirebaseProvider(settings, dependencies);
     }
     case 'oidc': {
-      const { createOidcProvider } = await import('./oidc.ts');
-      return createOidcProvider(settings);
+      const { createOidcProvider } = await import('./oidc/oidcProvider.ts');
+      return createOidcProvider(settings, dependencies);
     }
   }
 }

@@ -45,7 +45,7 @@ export class AuthError extends Error {
 
 /** What a person asked of the provider cannot be done, and asking differently would help. */
 export class RefusedError extends Error {
-  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off';
+  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off' | 'sign-in-expired';
   constructor(reason: RefusedError['reason']) {
     super(reason);
     this.name = 'RefusedError';
@@ -125,6 +125,57 @@ export interface TwoFactorCeremonies {
   newRecoveryCodes(token: string, password: string, caller: Caller): Promise<readonly string[]>;
 }
 
+/** Why an issuer's answer signs nobody in. */
+export type ExternalSignInFailure = 'denied' | 'expired' | 'failed' | 'unavailable' | 'other-person' | 'old-sign-in';
+
+/** The way to the issuer and back came to nothing. */
+export class ExternalSignInError extends Error {
+  readonly reason: ExternalSignInFailure;
+  /** Where the person wanted to go: a path of this site. */
+  readonly returnTo: string;
+  constructor(reason: ExternalSignInFailure, returnTo: string, options?: ErrorOptions) {
+    super(`The issuer signed nobody in: ${reason}.`, options);
+    this.name = 'ExternalSignInError';
+    this.reason = reason;
+    this.returnTo = returnTo;
+  }
+}
+
+/** What somebody wants who goes to the issuer. */
+export interface ExternalSignInWish {
+  /** Where to go afterwards; what is no path of this site leads to the start. */
+  readonly returnTo: string;
+  /** Of the link that invited them, when they came by one. */
+  readonly invitationToken: string | null;
+  /** Who is signed in and has to prove it once more; null: anybody may sign in. */
+  readonly uid: string | null;
+  readonly locale: Locale;
+}
+
+/** Somebody whom the issuer has just signed in. */
+export interface ExternalPerson {
+  readonly person: Person;
+  /** When the issuer last asked for their password, where it says so. */
+  readonly authTime: Date | null;
+  readonly invitationToken: string | null;
+}
+
+/** Signing in on the pages of an issuer outside. */
+export interface ExternalSignIn {
+  /** Answers where the browser goes, and what it has to bring back. @throws AuthError `unavailable` */
+  begin(wish: ExternalSignInWish): Promise<{ readonly address: string; readonly memory: string }>;
+  /**
+   * Takes what the issuer answered in the address of the callback. Answers what the same browser gets its session for.
+   * @param memory what the browser brought back
+   * @throws ExternalSignInError
+   */
+  takeAnswer(answer: URLSearchParams, memory: string | undefined): Promise<{ readonly handover: string; readonly returnTo: string }>;
+  /** Who was signed in: once, within two minutes. @throws RefusedError `sign-in-expired` */
+  redeem(handover: string | undefined): Promise<ExternalPerson>;
+  /** A session for somebody who is in the vault. */
+  openSession(signedIn: ExternalPerson, caller: Caller): Promise<IssuedToken>;
+}
+
 /** A session that a caller has signed in to. */
 export interface IssuedToken extends NewSession {
   /** By what the caller's browser is known from now on; null where it keeps nothing. */
@@ -140,6 +191,8 @@ export interface ClientIdentityConfig {
     readonly projectId: string;
     readonly emulatorUrl?: string;
   } | null;
+  /** The issuer on whose pages people sign in; left out where none does. */
+  readonly external?: { readonly name: string };
 }
 
 /**
@@ -159,6 +212,8 @@ export interface IdentityProvider {
   finishSignIn?(proof: SecondStepProof, caller: Caller): Promise<IssuedToken>;
   /** Setting the second step up, and taking it off. */
   readonly twoFactor?: Omit<TwoFactorCeremonies, 'finishSignIn'>;
+  /** Only where people sign in on the pages of an issuer. */
+  readonly externalSignIn?: ExternalSignIn;
   /** Whether somebody has signed in to this account with this caller's browser. */
   knowsDevice?(email: string, caller: Caller): Promise<boolean>;
   /** Sets another password for who is signed in. @throws AuthError, RefusedError `wrong-credentials`, PasswordRefusedError, TooManyAttemptsError */
@@ -191,6 +246,10 @@ export interface IdentitySettings {
   readonly GOOGLE_APPLICATION_CREDENTIALS?: string | undefined;
   readonly OIDC_ISSUER?: string | undefined;
   readonly OIDC_AUDIENCE?: string | undefined;
+  readonly OIDC_CLIENT_ID?: string | undefined;
+  readonly OIDC_CLIENT_SECRET?: string | undefined;
+  readonly OIDC_SCOPES?: string | undefined;
+  readonly OIDC_NAME?: string | undefined;
 }
 
 export interface IdentityDependencies {

@@ -2,7 +2,6 @@ import { APIError } from 'better-auth/api';
 import { createBackground } from './background.ts';
 import { addressHeader, openBetterAuth } from './betterAuth.ts';
 import {
-  AuthError,
   type Caller,
   type IdentityDependencies,
   type IdentityProvider,
@@ -19,7 +18,7 @@ import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
 import { createTwoFactor, secondStepIn } from './twoFactor/localTwoFactor.ts';
 import { vaultSecret } from './secret.ts';
-import { endSession, readSession, sessionOfToken } from './sessions.ts';
+import { endSession, reachable, readSession, sessionOfToken } from './sessions.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
 import { verificationMail } from './verificationMail.ts';
 
@@ -164,13 +163,4 @@ function personOf(user: {
 }): Person {
   const { id, email, emailVerified, name, image } = user;
   return { provider: 'local', uid: id, email, emailVerified, name: name || null, photoUrl: image ?? null };
-}
-
-/** A database that does not answer says nothing about the token. */
-async function reachable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw error instanceof AuthError ? error : new AuthError('unavailable', { cause: error });
-  }
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Db } from '#server/platform/db/database.ts';
-import { AuthError, type Identity, type Person } from './identity.ts';
+import { AuthError, type Caller, type Identity, type Person } from './identity.ts';
 
 /**
  * A session ends this long after it was last prolonged; it is prolonged at most once a day while it is used. At `longest`
@@ -34,13 +34,48 @@ interface SessionRow {
  * @throws AuthError `malformed`
  */
 export function sessionOfToken(token: string, secret: string): string {
+  const session = sessionIn(token, secret);
+  if (session === null) throw new AuthError('malformed');
+  return session;
+}
+
+/** As `sessionOfToken`; null when the token is none of the vault's own. */
+export function sessionIn(token: string, secret: string): string | null {
   const dot = token.indexOf('.');
   const session = token.slice(0, Math.max(dot, 0));
   const signature = Buffer.from(token.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(session).digest();
-  if (!session || signature.length !== expected.length || !timingSafeEqual(signature, expected))
-    throw new AuthError('malformed');
-  return session;
+  const expected = signatureOf(session, secret);
+  return session && signature.length === expected.length && timingSafeEqual(signature, expected) ? session : null;
+}
+
+const signatureOf = (session: string, secret: string) => createHmac('sha256', secret).update(session).digest();
+
+interface NewSession {
+  readonly provider: SessionProvider;
+  readonly uid: string;
+  /** When the person last gave their password, where whoever signed them in says so. */
+  readonly authTime: Date | null;
+  readonly caller: Caller;
+}
+
+/** Makes a session for somebody who has been signed in elsewhere; sessions of the vault's own accounts are made by better-auth. Answers its token. */
+export async function createSession(db: Db, secret: string, { provider, uid, authTime, caller }: NewSession): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const now = Date.now();
+  await db.authSession.deleteMany({ where: { provider, userId: uid, expiresAt: { lt: new Date(now) } } });
+  await db.authSession.create({
+    data: {
+      id: randomUUID(),
+      token,
+      provider,
+      userId: uid,
+      ipAddress: caller.address,
+      userAgent: caller.userAgent,
+      authenticatedAt: authTime,
+      expiresAt: new Date(now + sessionSeconds.life * 1_000),
+    },
+  });
+  return `${token}.${signatureOf(token, secret).toString('base64')}`;
 }
 
 /**
@@ -95,4 +130,13 @@ function noteUse(pool: Pool, id: string, address: string): Promise<unknown> {
 /** Ends a session, if it has not ended. */
 export async function endSession(db: Db, session: string): Promise<void> {
   await db.authSession.deleteMany({ where: { token: session } });
+}
+
+/** A database that does not answer says nothing about the token. @throws AuthError `unavailable` */
+export async function reachable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AuthError ? error : new AuthError('unavailable', { cause: error });
+  }
 }

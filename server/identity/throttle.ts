@@ -13,6 +13,7 @@ export const rateRules = {
   tokenValidate: { calls: 300, seconds: 60 },
   twoFactor: { calls: 30, seconds: 60 },
   secondStep: { calls: 30, seconds: 60 },
+  externalSignIn: { calls: 60, seconds: 60 },
   signOut: { calls: 60, seconds: 60 },
   passwordReset: { calls: 10, seconds: 900 },
   passwordResetOfAccount: { calls: 3, seconds: 3_600 },

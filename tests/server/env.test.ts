@@ -31,6 +31,10 @@ test.each([
   ['REGISTRATION_DOMAINS', 'example.org, no domain'],
   ['REGISTRATION_DOMAINS', '@example.org'],
   ['SPACES_PER_PERSON', '1.5'],
+  ['OIDC_ISSUER', 'auth.example.org'],
+  ['OIDC_ISSUER', 'https://auth.example.org/.well-known/openid-configuration'],
+  ['OIDC_SCOPES', 'email profile'],
+  ['OIDC_NAME', 'x'.repeat(61)],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(EnvError);
@@ -42,4 +46,13 @@ test.each([undefined, '0'])('the emulator of Firebase is refused, whatever else 
     expect(() => readEnv({ ...more, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_EMULATOR_ALLOWED })).toThrow(/^FIREBASE_AUTH_EMULATOR_HOST must not be set: /);
   }
   expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_EMULATOR_ALLOWED: '1' }).FIREBASE_AUTH_EMULATOR_HOST).toBe('127.0.0.1:9099');
+});
+
+test('an issuer needs a client for people or an audience for scripts', () => {
+  const issuer = { IDENTITY: 'oidc', OIDC_ISSUER: 'https://auth.example.org' };
+  expect(() => readEnv({ IDENTITY: 'oidc', OIDC_CLIENT_ID: 'vault' })).toThrow(/^OIDC_ISSUER must be set/);
+  expect(() => readEnv(issuer)).toThrow(/^OIDC_CLIENT_ID \(people sign in\) or OIDC_AUDIENCE .* must be set/);
+  expect(() => readEnv({ ...issuer, OIDC_AUDIENCE: 'vault', OIDC_CLIENT_SECRET: 'secret' })).toThrow(/^OIDC_CLIENT_ID must be set when OIDC_CLIENT_SECRET is/);
+  expect(readEnv({ ...issuer, OIDC_CLIENT_ID: 'vault' })).toMatchObject({ OIDC_SCOPES: 'openid email profile' });
+  expect(readEnv({ ...issuer, OIDC_AUDIENCE: 'vault' }).OIDC_CLIENT_ID).toBeUndefined();
 });

@@ -8,8 +8,9 @@ import { createClient, type Client } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { type HttpServer, startHttp } from '#server/http/server.ts';
+import { accountNotices } from '#server/domain/account/accountNotices.ts';
+import { createIdentityProvider } from '#server/identity/createIdentityProvider.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
-import { createLocalProvider } from '#server/identity/local.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
 import { createReader } from '#server/jobs/extract/process/reader.ts';
@@ -78,7 +79,7 @@ export async function startServer(
   const events = await openEventBus(databaseUrl, log);
   const throttle = createThrottle(database.pool, 0);
   const env = readEnv({ PORT: '0', PUBLIC_URL: 'https://vault.example.org', VAULT_DATA: folder, RATE_LIMIT: '0', ...variables });
-  const identity = await createLocalProvider(env, { database, mailer: recordingMailer(), throttle, log });
+  const identity = await createIdentityProvider(env, { database, mailer: recordingMailer(), throttle, notices: accountNotices(database.prisma), log });
   const http: HttpServer = await startHttp({
     env,
     database,

@@ -78,6 +78,7 @@ const meanings = {
   TWO_FACTOR_REQUIRED: 'The password is right, and a code is needed, too: send it with `challenge` to `POST /token/two-factor`.',
   WRONG_CODE: 'The code is wrong, too old, or was used already.',
   INVALID_CHALLENGE: 'The sign-in took too long, or had too many wrong codes: give the password again.',
+  SIGN_IN_EXPIRED: 'The sign-in at the issuer took too long, began in another browser, or has had its token: sign in again.',
   TWO_FACTOR_ON: 'Two-factor is on already.',
   TWO_FACTOR_OFF: 'Two-factor is off, or was not set up.',
   NOT_SUPPORTED: 'This vault leaves that to its identity provider.',

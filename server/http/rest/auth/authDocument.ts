@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { answersOf, counted, dataOf, headerMeanings, idempotencyHeader, json, jsonBody, shown, type Told } from '../describing.ts';
-import { emailVerificationConfirmInput, emailVerificationInput, passwordChangeInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
+import { emailVerificationConfirmInput, emailVerificationInput, externalSignInInput, externalTokenInput, passwordChangeInput, passwordResetConfirmInput, passwordInput, passwordResetInput, registrationInput, tokenInput, tokenValidateInput, twoFactorCodeInput, twoFactorSignInInput } from './authInput.ts';
 
 /** Where the service is mounted. */
 const authPath = '/auth/api/v1';
@@ -118,6 +118,35 @@ registry.registerPath({
   summary: 'Makes ten new recovery codes. Those before count no more.',
   request: { headers: idempotencyHeader, body: jsonBody(passwordInput) },
   responses: { 200: shown('The codes.', z.object({ recoveryCodes })), ...refusals(...changed, 'WRONG_CREDENTIALS', 'TWO_FACTOR_OFF', 'ACCOUNT_LOCKED') },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/external-sign-in',
+  operationId: 'beginExternalSignIn',
+  tags: ['Tokens'],
+  summary: 'Where the browser goes to sign in, in a vault that leaves that to an issuer.',
+  description: 'For the web client: a cookie binds the sign-in to the browser that began it. Scripts bring tokens of the issuer, or an API key. With `again` it takes a token.',
+  security: [{}, { bearer: [] }],
+  request: { headers: idempotencyHeader, body: jsonBody(externalSignInInput) },
+  responses: {
+    200: shown('The address of the issuer.', z.object({ address: z.string().openapi({ example: 'https://auth.example.org/authorize?client_id=vault' }) })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'UNAUTHENTICATED', 'FORBIDDEN'),
+  },
+});
+
+registry.registerPath({
+  ...post,
+  path: '/token/external',
+  operationId: 'createTokenOfExternalSignIn',
+  tags: ['Tokens'],
+  summary: 'A token for the browser that has come back from the issuer.',
+  description: 'Once, within two minutes, and only for the browser that the sign-in began in.',
+  request: { headers: idempotencyHeader, body: jsonBody(externalTokenInput) },
+  responses: {
+    200: shown('The token. It is shown this once.', z.object({ token, expiresAt, user: User })),
+    ...refusals('UNSUPPORTED_MEDIA_TYPE', 'SIGN_IN_EXPIRED', 'ACCOUNT_DISABLED', 'EMAIL_UNVERIFIED', 'REGISTRATION_CLOSED'),
+  },
 });
 
 registry.registerPath({

@@ -29,6 +29,7 @@ const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
   'invalid-verification-token': 'credential_refused',
   'wrong-code': 'sign_in_refused',
   'invalid-challenge': 'sign_in_refused',
+  'sign-in-expired': 'sign_in_refused',
   'two-factor-on': 'credential_refused',
   'two-factor-off': 'credential_refused',
 };
@@ -82,6 +83,7 @@ const refused: Record<RefusedError['reason'], () => RestError> = {
     new RestError('INVALID_VERIFICATION_TOKEN', 'This link is too old, or not complete. Ask for a new one.'),
   'wrong-code': () => new RestError('WRONG_CODE', 'This code is wrong, too old, or was used already.'),
   'invalid-challenge': () => new RestError('INVALID_CHALLENGE', 'This sign-in took too long, or had too many wrong codes. Give the password again.'),
+  'sign-in-expired': () => new RestError('SIGN_IN_EXPIRED', 'This sign-in took too long, or was used already. Sign in again.'),
   'two-factor-on': () => new RestError('TWO_FACTOR_ON', 'Two-factor is on already.'),
   'two-factor-off': () => new RestError('TWO_FACTOR_OFF', 'Two-factor is off, or was not set up.'),
 };

@@ -74,6 +74,13 @@ export const twoFactorSignInInput = z
   .refine((given) => (given.code === undefined) !== (given.recoveryCode === undefined), { ...failing('REQUIRED', 'Give code or recoveryCode.'), path: ['code'] });
 export const twoFactorCodeInput = z.object({ code });
 export const passwordInput = z.object({ password });
+const path = text.max(2_000, failing('TOO_LONG', 'Use at most 2,000 characters.')).openapi({ description: 'Where to go afterwards: a path of the web client.', example: '/starred' });
+const again = z
+  .boolean(failing('INVALID', 'Must be true or false.'))
+  .default(false)
+  .openapi({ description: 'Whether the one whose token is sent proves once more who they are, for what needs a sign-in of the last ten minutes.' });
+export const externalSignInInput = z.object({ returnTo: path, invitation: invitation.nullish(), again, locale });
+export const externalTokenInput = z.object({ locale: text.max(35, failing('INVALID', 'Is no language.')).openapi({ description: 'The language of mails to somebody new.', example: 'es' }) });
 export const emailVerificationInput = z.object({ email, locale });
 export const emailVerificationConfirmInput = z.object({ token: mailedToken('verification') });
 

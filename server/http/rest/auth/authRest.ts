@@ -31,6 +31,7 @@ import {
   twoFactorSignInInput,
 } from './authInput.ts';
 import { deviceOf, keepDevice } from './deviceCookie.ts';
+import { addExternalSignInRoutes } from './externalSignInRoutes.ts';
 import { onceFor } from './once.ts';
 import { addTwoFactorRoutes } from './twoFactorRoutes.ts';
 
@@ -201,6 +202,8 @@ export function authRest({
   }
 
   addTwoFactorRoutes(app, { twoFactor: () => supported(identity.twoFactor), count, callerOf, tokenOf, tell, accounts });
+
+  addExternalSignInRoutes(app, { identity, externalSignIn: () => supported(identity.externalSignIn), count, callerOf, tokenOf, accounts, signedIn, isSecure });
 
   app.post('/sign-out', async (c) => {
     const signOut = supported(identity.signOut);

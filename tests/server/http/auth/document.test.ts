@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { authDocument } from '#server/http/rest/auth/authDocument.ts';
 import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { handmadeIssuer, vaultTrusting } from '#tests/support/handmadeIssuer.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { goodPassword, newEmail, resetTokenIn, verificationTokenIn } from '#tests/support/identity.ts';
 import { fail, readDocument } from '#tests/support/openapi.ts';
@@ -44,6 +45,8 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     const { headers, password } = await withTwoFactor(it);
     return { body: { password }, headers, status: 200 };
   },
+  beginExternalSignIn: async () => ({ body: { returnTo: '/starred', invitation: 'kP3vX0aV', again: false, locale: 'es' }, status: 200 }),
+  createTokenOfExternalSignIn: async (it) => ({ body: { locale: 'es' }, headers: { cookie: `__Host-vault_sign_in=${await handoverBy(it)}` }, status: 200 }),
   signOut: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 204 }),
   changePassword: async (it) => ({
     headers: { authorization: `Bearer ${await tokenBy(it)}` },
@@ -64,6 +67,27 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
     return { body: { token: verificationTokenIn(await mail) }, status: 204 };
   },
 };
+
+const outside = new WeakMap<AuthService, { issuer: Awaited<ReturnType<typeof handmadeIssuer>>; identity: Awaited<ReturnType<typeof vaultTrusting>> }>();
+
+/** The service of a vault that signs people in by itself, or leaves that to an issuer. */
+async function serviceFor(path: string, options: Parameters<typeof authService>[1]): Promise<AuthService> {
+  if (!path.includes('external')) return authService(database.url, options);
+  const issuer = await handmadeIssuer();
+  const identity = await vaultTrusting(issuer, database.url);
+  const it = await authService(database.url, { ...options, provider: identity });
+  outside.set(it, { issuer, identity });
+  return it;
+}
+
+async function handoverBy(it: AuthService): Promise<string> {
+  const { issuer, identity } = outside.get(it) ?? fail('an issuer');
+  const { address, memory } = await identity.externalSignIn.begin({ returnTo: '/', invitationToken: null, uid: null, locale: 'en' });
+  const { state = '', nonce } = Object.fromEntries(new URL(address).searchParams);
+  const id_token = await issuer.sign({ nonce, email: 'ada@example.org', name: 'Ada' });
+  issuer.answers.set('/token', () => ({ access_token: 'of the tests', token_type: 'bearer', id_token }));
+  return (await identity.externalSignIn.takeAnswer(new URLSearchParams({ code: 'any', state }), memory)).handover;
+}
 
 async function setUp(it: AuthService) {
   const { email, password } = await registerBy(it);
@@ -114,7 +138,7 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
   const sendsMail = path.startsWith('/email-verification');
 
   test('answers as documented, whoever asks and whatever is sent', async () => {
-    const it = await authService(database.url, { rateLimit: 0, sendsMail });
+    const it = await serviceFor(path, { rateLimit: 0, sendsMail });
     const attempt = (await attempts[id]?.(it)) ?? fail(id);
     const refused = async (init: RequestInit): Promise<number> => {
       const answer = await raw(it, path, init);
@@ -152,8 +176,8 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
   });
 
   test('is refused with documented words when there were too many, and when the provider is away or does it itself', async () => {
-    const it = await authService(database.url, { rateLimit: 0.001, sendsMail });
-    const attempt = (await attempts[id]?.(await authService(database.url, { rateLimit: 0, sendsMail }))) ?? fail(id);
+    const it = await serviceFor(path, { rateLimit: 0.001, sendsMail });
+    const attempt = (await attempts[id]?.(await serviceFor(path, { rateLimit: 0, sendsMail }))) ?? fail(id);
     await it.call(path, attempt.body, attempt.headers);
     const stopped = await it.call(path, attempt.body, attempt.headers);
     expect(stopped.status).toBe(429);

@@ -1,72 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { expect, onTestFinished, test } from 'vitest';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
 import { createIdentityProvider } from '#server/identity/createIdentityProvider.ts';
-import { createOidcProvider } from '#server/identity/oidc.ts';
+import { createOidcProvider } from '#server/identity/oidc/oidcProvider.ts';
+import { handmadeIssuer as issuer } from '#tests/support/handmadeIssuer.ts';
 import { settings } from '#tests/support/identity.ts';
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-/** A small issuer: discovery document, keys, and the tokens it signs. */
-async function issuer({ document = {} }: { document?: Record<string, unknown> } = {}) {
-  const keys = new Map<string, { algorithm: string; pair: CryptoKeyPair }>();
-  let broken = false;
-  const asked: string[] = [];
-  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request.url ?? '');
-    void answer(request.url ?? '').then((body) => {
-      response
-        .writeHead(broken || body === null ? 500 : 200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
-    });
-  });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
-  onTestFinished(() => void server.close());
+/** Nothing of it needs more of the vault. */
+const dependencies = {} as Parameters<typeof createIdentityProvider>[1];
 
-  async function answer(path: string): Promise<unknown> {
-    if (path === '/.well-known/openid-configuration') return { issuer: url, jwks_uri: `${url}/keys`, ...document };
-    if (path !== '/keys') return null;
-    const jwks = [...keys].map(async ([kid, { algorithm, pair }]) => ({
-      ...(await exportJWK(pair.publicKey)),
-      kid,
-      alg: algorithm,
-      use: 'sig',
-    }));
-    return { keys: await Promise.all(jwks) };
-  }
-
-  async function addKey(kid: string, algorithm: string) {
-    const pair = await generateKeyPair(algorithm, { extractable: true });
-    keys.set(kid, { algorithm, pair });
-    return pair;
-  }
-  await addKey('one', 'RS256');
-
-  return {
-    url,
-    asked,
-    addKey,
-    breakDown: (down: boolean) => {
-      broken = down;
-    },
-    sign(claims: JWTPayload = {}, { kid = 'one', key }: { kid?: string; key?: CryptoKey } = {}) {
-      const known = keys.get(kid);
-      const payload = { iss: url, aud: 'vault', sub: 'ada', iat: seconds(), exp: seconds() + 600, ...claims };
-      return new SignJWT(payload)
-        .setProtectedHeader({ alg: known?.algorithm ?? 'RS256', kid })
-        .sign(key ?? (known?.pair.privateKey as CryptoKey));
-    },
-  };
-}
-
-type CryptoKeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
-
-const providerFor = (url: string) =>
-  createOidcProvider(settings('', { IDENTITY: 'oidc', OIDC_ISSUER: url, OIDC_AUDIENCE: 'vault' }));
+const providerFor = (url: string) => createOidcProvider(settings('', { IDENTITY: 'oidc', OIDC_ISSUER: url, OIDC_AUDIENCE: 'vault' }), dependencies);
 
 test('a token of the issuer says who somebody is', async () => {
   const it = await issuer();
@@ -79,7 +23,7 @@ test('a token of the issuer says who somebody is', async () => {
     picture: 'https://example.org/a.png',
     auth_time: 1_700_000_000,
   });
-  expect(await providerFor(it.url).verifyBearerToken(token)).toEqual({
+  expect(await (await providerFor(it.url)).verifyBearerToken(token)).toEqual({
     provider: 'oidc',
     uid: 'ada',
     email: 'ada@example.org',
@@ -100,7 +44,7 @@ test('claims that are absent or odd are unknown, and an address counts as verifi
     name: 7,
     aud: ['other', 'vault'],
   });
-  expect(await providerFor(it.url).verifyBearerToken(token)).toMatchObject({
+  expect(await (await providerFor(it.url)).verifyBearerToken(token)).toMatchObject({
     email: 'ada@example.org',
     emailVerified: false,
     name: null,
@@ -113,14 +57,14 @@ test('elliptic keys work too, and keys are read once', async () => {
   const it = await issuer();
   await it.addKey('ec', 'ES256');
   await it.addKey('ed', 'EdDSA');
-  const provider = providerFor(it.url);
+  const provider = await providerFor(it.url);
   for (const kid of ['one', 'ec', 'ed', 'one']) await provider.verifyBearerToken(await it.sign({}, { kid }));
   expect(it.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
 });
 
 test('what does not count is refused with its reason', async () => {
   const it = await issuer();
-  const provider = providerFor(it.url);
+  const provider = await providerFor(it.url);
   const stranger = await generateKeyPair('RS256');
   const good = await it.sign();
   const [head, , signature] = good.split('.');
@@ -157,13 +101,13 @@ test('what does not count is refused with its reason', async () => {
 test('clocks may differ by half a minute', async () => {
   const it = await issuer();
   await expect(
-    providerFor(it.url).verifyBearerToken(await it.sign({ exp: seconds() - 10, nbf: seconds() + 10 })),
+    (await providerFor(it.url)).verifyBearerToken(await it.sign({ exp: seconds() - 10, nbf: seconds() + 10 })),
   ).resolves.toMatchObject({ uid: 'ada' });
 });
 
 test('an issuer that is away is unavailable, and is asked again when it is back', async () => {
   const it = await issuer();
-  const provider = providerFor(it.url);
+  const provider = await providerFor(it.url);
   const token = await it.sign();
   it.breakDown(true);
   await expect(provider.verifyBearerToken(token)).rejects.toMatchObject({ reason: 'unavailable' });
@@ -171,24 +115,24 @@ test('an issuer that is away is unavailable, and is asked again when it is back'
   await expect(provider.verifyBearerToken(token)).resolves.toMatchObject({ uid: 'ada' });
   it.breakDown(true);
   await expect(provider.verifyBearerToken(token)).resolves.toMatchObject({ uid: 'ada' });
-  await expect(providerFor('http://127.0.0.1:1').verifyBearerToken(token)).rejects.toMatchObject({
+  await expect((await providerFor('http://127.0.0.1:1')).verifyBearerToken(token)).rejects.toMatchObject({
     reason: 'unavailable',
   });
 });
 
 test('keys that cannot be read are no fault of the token', async () => {
   const it = await issuer({ document: { jwks_uri: 'http://127.0.0.1:1/keys' } });
-  await expect(providerFor(it.url).verifyBearerToken(await it.sign())).rejects.toMatchObject({ reason: 'unavailable' });
+  await expect((await providerFor(it.url)).verifyBearerToken(await it.sign())).rejects.toMatchObject({ reason: 'unavailable' });
 });
 
 test('a document of another issuer is not followed', async () => {
   const it = await issuer({ document: { issuer: 'https://evil.example.org' } });
-  await expect(providerFor(it.url).verifyBearerToken(await it.sign())).rejects.toMatchObject({ reason: 'unavailable' });
+  await expect((await providerFor(it.url)).verifyBearerToken(await it.sign())).rejects.toMatchObject({ reason: 'unavailable' });
   expect(it.asked).not.toContain('/keys');
 });
 
-test('it verifies and leaves the rest to the issuer', () => {
-  const provider = providerFor('https://issuer.example.org');
+test('it verifies and leaves the rest to the issuer', async () => {
+  const provider = await providerFor('https://issuer.example.org');
   expect(provider.clientConfig).toEqual({ identity: 'oidc', firebase: null });
   for (const operation of [
     'register',
@@ -204,14 +148,13 @@ test('it verifies and leaves the rest to the issuer', () => {
 });
 
 test('the driver is the one that IDENTITY names, and says in one line what it misses', async () => {
-  const dependencies = {} as Parameters<typeof createIdentityProvider>[1];
   const oidc = await createIdentityProvider(
     settings('', { IDENTITY: 'oidc', OIDC_ISSUER: 'https://i.example.org', OIDC_AUDIENCE: 'vault' }),
     dependencies,
   );
   expect(oidc.name).toBe('oidc');
   await expect(createIdentityProvider(settings('', { IDENTITY: 'oidc' }), dependencies)).rejects.toThrow(
-    /^OIDC_ISSUER and OIDC_AUDIENCE must be set.*$/,
+    /^OIDC_ISSUER and one of OIDC_CLIENT_ID and OIDC_AUDIENCE must be set.*$/,
   );
   await expect(createIdentityProvider(settings('', { IDENTITY: 'firebase' }), dependencies)).rejects.toThrow(
     /^FIREBASE_PROJECT_ID must be set.*$/,
