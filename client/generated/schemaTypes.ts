@@ -736,6 +736,12 @@ export type RemoveMemberInput = {
   readonly memberId: Scalars['ID']['input'];
 };
 
+/** Which ones. */
+export type RemovePasskeysInput = {
+  /** At most 20. */
+  readonly passkeyIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which sources. */
 export type ReprocessSourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */

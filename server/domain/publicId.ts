@@ -20,6 +20,7 @@ export const publicIdPrefixes = {
   Person: 'person',
   AuditEntry: 'audit',
   Session: 'session',
+  Passkey: 'passkey',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -1,10 +1,13 @@
+import { isRecentSignIn } from '#server/domain/access/authorize.ts';
+import { notePasskeyAdded, notePasskeysEnded } from '#server/domain/account/passkeyNotices.ts';
 import { recordAudit, recordSignInFailure } from '#server/domain/audit/recordAudit.ts';
 import type { DomainContext } from '#server/domain/context.ts';
+import { ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { readRegistrationPolicy } from '#server/domain/registration/registrationPolicy.ts';
 import { type Applicant, endPersonInvitation, RegistrationRefusedError, requireRegistration } from '#server/domain/registration/requireRegistration.ts';
 import { createFirstSpace } from '#server/domain/spaces/createSpace.ts';
 import { ensureUser, findUser, noteSeen, setMailLanguage } from '#server/identity/ensureUser.ts';
-import { AuthError, type Person } from '#server/identity/identity.ts';
+import { AuthError, type Identity, type Person } from '#server/identity/identity.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { MailLanguage, User } from '#server/platform/db/generated/client.ts';
 
@@ -30,6 +33,12 @@ export interface Accounts {
   noteSeen(user: User): Promise<void>;
   noteSignIn(userId: string, address: string): Promise<void>;
   noteSignInFailure(email: string, address: string): Promise<void>;
+  /** @throws ReauthenticationRequiredError unless the person has signed in in the last ten minutes */
+  requireRecentSignIn(person: Pick<Identity, 'authTime'>): void;
+  /** Notes that a person has added a passkey, and tells them by mail. */
+  notePasskeyAdded(user: Pick<User, 'id'>, name: string, address: string): Promise<void>;
+  /** Notes that a new password by mail has ended these passkeys, and tells their person. */
+  notePasskeysEnded(person: Pick<Person, 'provider' | 'uid'>, names: readonly string[], address: string): Promise<void>;
   /** Notes that a person has turned the second step of signing in on or off. */
   noteTwoFactor(person: Person, isOn: boolean, address: string): Promise<void>;
 }
@@ -77,6 +86,11 @@ export function createAccounts(base: Omit<DomainContext, 'actor'>): Accounts {
       const user = await findUser(base.db, person);
       if (user) await recordAudit(contextOf(address), isOn ? 'TWO_FACTOR_ENABLED' : 'TWO_FACTOR_DISABLED', { actorId: user.id, userId: user.id });
     },
+    requireRecentSignIn({ authTime }) {
+      if (!isRecentSignIn(authTime, base.now())) throw new ReauthenticationRequiredError();
+    },
+    notePasskeyAdded: ({ id }, name, address) => inTransaction(contextOf(address), (ctx) => notePasskeyAdded(ctx, id, name)),
+    notePasskeysEnded: (person, names, address) => inTransaction(contextOf(address), (ctx) => notePasskeysEnded(ctx, person, names)),
     noteSignInFailure: (email, address) => recordSignInFailure(contextOf(address), email),
   };
 }

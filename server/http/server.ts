@@ -10,7 +10,7 @@ import { vaultSecret } from '#server/identity/secret.ts';
 import type { Throttle } from '#server/identity/throttle.ts';
 import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
-import { encodePublicId } from '#server/domain/publicId.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
@@ -122,6 +122,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       trustedProxies,
       accounts: contexts.accounts,
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      passkeyIds: { encode: (uuid) => encodePublicId('Passkey', uuid), decode: (id) => uuidOf('Passkey', id) },
       isSecure: env.PUBLIC_URL.startsWith('https:'),
       idempotencySecret: await vaultSecret(env.VAULT_DATA, 'auth-idempotency'),
       log,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth/minimal';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { bearer } from 'better-auth/plugins/bearer';
@@ -6,9 +7,10 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { IdentitySettings } from './identity.ts';
-import { sessionSeconds } from './sessions.ts';
+import { passkeyOptions } from './passkeys/passkeyOptions.ts';
 import { passwordLength } from './passwordRules.ts';
 import type { Locale } from './resetMail.ts';
+import { sessionSeconds } from './sessions.ts';
 
 /** Ours alone: better-auth would believe whatever the network sent in `X-Forwarded-For`. */
 export const addressHeader = 'x-vault-caller-address';
@@ -42,7 +44,11 @@ export function openBetterAuth(settings: IdentitySettings, database: Database, s
     },
     account: { modelName: 'authAccount' },
     verification: { modelName: 'authVerification', storeIdentifier: 'hashed' },
-    plugins: [twoFactor({ schema: { twoFactor: { modelName: 'authTwoFactor' } } }), bearer({ requireSignature: true })],
+    plugins: [
+      twoFactor({ schema: { twoFactor: { modelName: 'authTwoFactor' } } }),
+      passkey(passkeyOptions(settings.PUBLIC_URL, database)),
+      bearer({ requireSignature: true }),
+    ],
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

@@ -43,9 +43,12 @@ export class AuthError extends Error {
   }
 }
 
+/** `invalid-passkey-challenge`: too late, used before, or of somebody or for something else. */
+type PasskeyRefusal = 'invalid-passkey-challenge' | 'wrong-passkey' | 'unknown-passkey' | 'too-many-passkeys';
+
 /** What a person asked of the provider cannot be done, and asking differently would help. */
 export class RefusedError extends Error {
-  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off' | 'sign-in-expired';
+  readonly reason: 'wrong-credentials' | 'email-taken' | 'invalid-reset-token' | 'invalid-verification-token' | 'wrong-code' | 'invalid-challenge' | 'two-factor-on' | 'two-factor-off' | 'sign-in-expired' | PasskeyRefusal;
   constructor(reason: RefusedError['reason']) {
     super(reason);
     this.name = 'RefusedError';
@@ -86,6 +89,13 @@ export interface PasswordReset {
   readonly password: string;
   /** Ends every API key of the account, too. Those made before the address was proven end anyway. */
   readonly revokeApiKeys: boolean;
+}
+
+/** What a new password by mail has brought, and ended. */
+interface EndedByReset {
+  readonly device: string | null;
+  /** Whose passkeys ended, and what they were called; left out where the provider has none. */
+  readonly passkeys?: { readonly uid: string; readonly names: readonly string[] };
 }
 
 export interface PasswordChange {
@@ -176,6 +186,38 @@ export interface ExternalSignIn {
   openSession(signedIn: ExternalPerson, caller: Caller): Promise<IssuedToken>;
 }
 
+/** What a browser is to ask its authenticators for, and what stands for it until they have answered. */
+interface PasskeyRequest {
+  readonly challenge: string;
+  /** As the browser's own API takes it. */
+  readonly options: object;
+}
+
+/** What an authenticator has answered. */
+export interface PasskeyProof {
+  readonly challenge: string;
+  readonly credential: { readonly id: string } & Record<string, unknown>;
+}
+
+/** Signing in with a device instead of a password, which stands for both steps. Who adds one has just signed in. */
+export interface PasskeyCeremonies {
+  /** @throws RefusedError `too-many-passkeys` */
+  registrationOptions(token: string, caller: Caller): Promise<PasskeyRequest>;
+  /** @throws RefusedError `invalid-passkey-challenge`, `wrong-passkey` or `too-many-passkeys` */
+  register(token: string, proof: PasskeyProof & { readonly name: string }, caller: Caller): Promise<{ readonly id: string; readonly name: string }>;
+  /** @throws RefusedError `unknown-passkey` */
+  rename(token: string, id: string, name: string): Promise<void>;
+  /** @param token of who signs in again: only their passkeys are asked for */
+  signInOptions(token: string | null, caller: Caller): Promise<PasskeyRequest>;
+  /**
+   * @param sameAs a token of who is to be signed in; null: whoever's passkey it is
+   * @throws RefusedError `invalid-passkey-challenge`, `unknown-passkey` or `wrong-passkey`
+   */
+  signIn(proof: PasskeyProof, caller: Caller, sameAs: string | null): Promise<NewSession>;
+  /** Whose passkey it is, by what authenticators call it; null: nobody's. */
+  emailOf(credentialId: string): Promise<string | null>;
+}
+
 /** A session that a caller has signed in to. */
 export interface IssuedToken extends NewSession {
   /** By what the caller's browser is known from now on; null where it keeps nothing. */
@@ -214,6 +256,10 @@ export interface IdentityProvider {
   readonly twoFactor?: Omit<TwoFactorCeremonies, 'finishSignIn'>;
   /** Only where people sign in on the pages of an issuer. */
   readonly externalSignIn?: ExternalSignIn;
+  /** Passkeys; absent where the vault's address is none that browsers take for them. */
+  readonly passkeys?: Omit<PasskeyCeremonies, 'signIn'>;
+  /** Takes a passkey. @throws as `PasskeyCeremonies.signIn` */
+  signInWithPasskey?(proof: PasskeyProof, caller: Caller, sameAs: string | null): Promise<IssuedToken>;
   /** Whether somebody has signed in to this account with this caller's browser. */
   knowsDevice?(email: string, caller: Caller): Promise<boolean>;
   /** Sets another password for who is signed in. @throws AuthError, RefusedError `wrong-credentials`, PasswordRefusedError, TooManyAttemptsError */
@@ -222,8 +268,8 @@ export interface IdentityProvider {
   signOut?(token: string): Promise<void>;
   /** Mails a link that sets a new password. Resolves at once and says nothing about whether the account exists. */
   requestPasswordReset?(email: string, caller: Caller): Promise<void>;
-  /** Single use, 1 hour; ends all sessions, and the caller counts as known. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
-  confirmPasswordReset?(reset: PasswordReset, caller: Caller): Promise<{ readonly device: string | null }>;
+  /** Single use, 1 hour; ends all sessions and passkeys, and the caller counts as known. @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good) */
+  confirmPasswordReset?(reset: PasswordReset, caller: Caller): Promise<EndedByReset>;
   /** Mails a link that proves the address. Resolves at once and says nothing about whether there is such an account. */
   requestEmailVerification?(email: string, caller: Caller): Promise<void>;
   /** Takes the link for a day, however often it is followed. @throws RefusedError `invalid-verification-token` */

@@ -6,6 +6,7 @@ import {
   type IdentityDependencies,
   type IdentityProvider,
   type IdentitySettings,
+  type PasskeyProof,
   PasswordRefusedError,
   type Person,
   RefusedError,
@@ -14,6 +15,8 @@ import { changePassword } from './localPasswords.ts';
 import { confirmReset } from './localResets.ts';
 import { createKnownCallers } from './knownCallers.ts';
 import { confirmVerification, newVerificationToken } from './localVerification.ts';
+import { createPasskeys } from './passkeys/localPasskeys.ts';
+import { passkeyAddress } from './passkeys/passkeyAddress.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { type Locale, resetMail } from './resetMail.ts';
 import { createTwoFactor, secondStepIn } from './twoFactor/localTwoFactor.ts';
@@ -36,6 +39,7 @@ export async function createLocalProvider(
   );
 
   const twoFactor = createTwoFactor({ auth, database, secret, attempts, headersOf });
+  const passkeys = createPasskeys({ auth, database, secret, headersOf });
 
   /** Not awaited: how long an answer takes must not tell whether there is an account to write to. */
   const mailVerification = (email: string, locale: Locale) =>
@@ -49,6 +53,8 @@ export async function createLocalProvider(
     await attempts.forgiveMail(kind, email);
     throw error;
   };
+
+  const dropEndedSessions = (userId: string) => database.prisma.authSession.deleteMany({ where: { provider: 'local', userId, expiresAt: { lt: new Date() } } });
 
   return {
     name: 'local',
@@ -87,9 +93,7 @@ export async function createLocalProvider(
       await attempt.succeed();
       const secondStep = secondStepIn(headers);
       if (secondStep) return secondStep;
-      await database.prisma.authSession.deleteMany({
-        where: { provider: 'local', userId: response.user.id, expiresAt: { lt: new Date() } },
-      });
+      await dropEndedSessions(response.user.id);
       const token = headers.get('set-auth-token');
       if (!token) throw new Error('better-auth signed in without a signed token.');
       const device = await knownCallers.remember(response.user.id, caller);
@@ -102,6 +106,15 @@ export async function createLocalProvider(
     },
 
     twoFactor,
+
+    ...(passkeyAddress(settings.PUBLIC_URL) && {
+      passkeys,
+      async signInWithPasskey(proof: PasskeyProof, caller: Caller, sameAs: string | null) {
+        const signedIn = await passkeys.signIn(proof, caller, sameAs);
+        await dropEndedSessions(signedIn.identity.uid);
+        return { ...signedIn, device: await knownCallers.remember(signedIn.identity.uid, caller) };
+      },
+    }),
 
     knowsDevice: async (email, caller) => (await knownCallers.recognise(email, caller)).isKnownDevice,
 
@@ -131,11 +144,11 @@ export async function createLocalProvider(
     },
 
     async confirmPasswordReset(reset, caller) {
-      const { id, email } = await confirmReset(auth, database, reset);
+      const { id, email, passkeys: names } = await confirmReset(auth, database, reset);
       await attempts.forgive(email, caller);
       await attempts.forgiveMail('passwordReset', email);
       await notices?.passwordChanged(id);
-      return { device: await knownCallers.remember(id, caller) };
+      return { device: await knownCallers.remember(id, caller), passkeys: { uid: id, names } };
     },
 
     // A mail that nobody sends proves nothing.

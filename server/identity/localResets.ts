@@ -6,11 +6,12 @@ import { type PasswordReset, PasswordRefusedError, RefusedError } from './identi
 import { passwordProblem } from './passwordRules.ts';
 
 /**
- * Sets the password that a reset link asks for. One transaction: whoever was in before, by session, by link or by a key
- * made while the address was nobody's yet, is out when the new password counts. Answers whose account it is.
+ * Sets the password that a reset link asks for. One transaction: whoever was in before, by session, by passkey, by link or by a key
+ * made while the address was nobody's yet, is out when the new password counts. Answers whose account it is, and what the passkeys
+ * were called.
  * @throws RefusedError `invalid-reset-token`, PasswordRefusedError (the token stays good)
  */
-export async function confirmReset(auth: BetterAuth, database: Database, { token, password, revokeApiKeys }: PasswordReset): Promise<{ id: string; email: string }> {
+export async function confirmReset(auth: BetterAuth, database: Database, { token, password, revokeApiKeys }: PasswordReset): Promise<{ id: string; email: string; passkeys: string[] }> {
   const { internalAdapter, password: hashing } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   const user = link && link.expiresAt > new Date() ? await database.prisma.authUser.findUnique({ where: { id: link.value } }) : null;
@@ -19,7 +20,7 @@ export async function confirmReset(auth: BetterAuth, database: Database, { token
   if (problem) throw new PasswordRefusedError(problem);
   const hash = await hashing.hash(password);
 
-  await inTransaction({ db: database.prisma }, async ({ db }) => {
+  return inTransaction({ db: database.prisma }, async ({ db }) => {
     // Of several uses at the same moment one finds the link. Older links must not undo this password.
     const { count } = await db.authVerification.deleteMany({ where: { id: link.id } });
     if (count === 0) throw new RefusedError('invalid-reset-token');
@@ -27,10 +28,12 @@ export async function confirmReset(auth: BetterAuth, database: Database, { token
     const changed = await db.authAccount.updateMany({ where: { userId: user.id, providerId: 'credential' }, data: { password: hash } });
     if (changed.count === 0) await db.authAccount.create({ data: { id: randomUUID(), userId: user.id, accountId: user.id, providerId: 'credential', password: hash } });
     await db.authSession.deleteMany({ where: { provider: 'local', userId: user.id } });
+    const passkeys = await db.authPasskey.findMany({ where: { userId: user.id }, select: { name: true } });
+    await db.authPasskey.deleteMany({ where: { userId: user.id } });
     // The link went to their mailbox, so the address is theirs from now on, if it was not before.
     const provenAt = (user.emailVerified && user.emailVerifiedAt) || new Date();
     await db.authUser.update({ where: { id: user.id }, data: { emailVerified: true, emailVerifiedAt: provenAt } });
     await endApiKeys(db, { provider: 'local', uid: user.id }, revokeApiKeys ? 'all' : provenAt);
+    return { id: user.id, email: user.email, passkeys: passkeys.map(({ name }) => name) };
   });
-  return { id: user.id, email: user.email };
 }

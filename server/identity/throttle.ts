@@ -14,6 +14,8 @@ export const rateRules = {
   twoFactor: { calls: 30, seconds: 60 },
   secondStep: { calls: 30, seconds: 60 },
   externalSignIn: { calls: 60, seconds: 60 },
+  passkeys: { calls: 30, seconds: 60 },
+  passkeyOptions: { calls: 120, seconds: 60 },
   signOut: { calls: 60, seconds: 60 },
   passwordReset: { calls: 10, seconds: 900 },
   passwordResetOfAccount: { calls: 3, seconds: 3_600 },

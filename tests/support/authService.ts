@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { encodePublicId } from '#server/domain/publicId.ts';
+import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { createAccounts } from '#server/http/accounts.ts';
 import { parseTrustedProxies } from '#server/http/callerAddress.ts';
 import { authRest } from '#server/http/rest/auth/authRest.ts';
@@ -21,8 +21,13 @@ interface Answer {
       readonly user: { readonly displayName: string | null };
       readonly uri: string;
       readonly recoveryCodes: readonly string[];
+      readonly challenge: string;
+      readonly options: { readonly challenge: string; readonly [name: string]: unknown };
+      readonly id: string;
+      readonly name: string;
     };
     readonly error: {
+      readonly code: string;
       readonly challenge: string;
       readonly fields: readonly { readonly path: string; readonly code: string; readonly message: string }[];
     };
@@ -42,11 +47,12 @@ export async function authService(
   {
     rateLimit = 1,
     sendsMail = false,
+    publicUrl,
     trustProxy,
     provider,
-  }: { rateLimit?: number; sendsMail?: boolean; trustProxy?: string; provider?: Partial<IdentityProvider> } = {},
+  }: { rateLimit?: number; sendsMail?: boolean; publicUrl?: string; trustProxy?: string; provider?: Partial<IdentityProvider> } = {},
 ): Promise<AuthService> {
-  const vault = await localVault(databaseUrl, { rateLimit, sendsMail });
+  const vault = await localVault(databaseUrl, { rateLimit, sendsMail, publicUrl });
   const { log, lines } = recordingLog();
   // Every test counts for itself: the limits of all of them meet on one loopback address.
   await vault.database.pool.query('TRUNCATE "AuthThrottle"');
@@ -59,6 +65,7 @@ export async function authService(
       trustedProxies: parseTrustedProxies(trustProxy),
       accounts: createAccounts({ db: vault.database.prisma, log, now: () => new Date() }),
       publicUserId: (uuid) => encodePublicId('User', uuid),
+      passkeyIds: { encode: (uuid) => encodePublicId('Passkey', uuid), decode: (id) => uuidOf('Passkey', id) },
       isSecure: true,
       idempotencySecret: 'a secret of the tests',
       log,

@@ -34,6 +34,8 @@ export interface FullSpace {
   readonly apiKeyId: string;
   /** The owner's. */
   readonly sessionId: string;
+  /** One of the owner's two. */
+  readonly passkeyId: string;
   readonly ownerEmail: string;
   /** Of the mail to the address that the owner wants to have. */
   readonly emailChangeToken: string;
@@ -92,6 +94,7 @@ export function fullSpaces(vault: Vault) {
     const { secret: _, ...stored } = mintApiKey();
     const key = await vault.database.prisma.apiKey.create({ data: { userId: uuid(owner.id), name: 'Script', scopes: ['read'], ...stored } });
     const sessionId = await given.session(owner);
+    const [passkeyId] = [await given.passkey(owner), await given.passkey(owner)];
     const { email: ownerEmail } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(owner.id) }, select: { email: true } });
     const emailChangeToken = newInvitationToken();
     await vault.database.prisma.emailChange.create({
@@ -114,6 +117,7 @@ export function fullSpaces(vault: Vault) {
       token,
       apiKeyId: publicId('ApiKey', key.id),
       sessionId,
+      passkeyId,
       ownerEmail: ownerEmail ?? '',
       emailChangeToken,
     };

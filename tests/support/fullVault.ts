@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Person' | 'AuditEntry';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -80,6 +80,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
   await prisma.sourceRevision.createMany({ data: peopleIds.map((authorId) => ({ sourceId: note.id, userId, authorId, title: 'A note', excerpt: '', body: '' })) });
   await prisma.apiKey.createMany({ data: each((n) => ({ userId, name: `Key ${n}`, secretHash: newEmail(), hint: 'abcd', scopes: ['read' as const] })) });
   const sessions = await Promise.all(each(() => given.session(person)));
+  const passkeys = await Promise.all(each(() => given.passkey(person)));
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
   const inSpaces = { spaceId: { in: spaceIds } };
   const ofSources = { sourceId: { in: sourceIds } };
@@ -95,6 +96,7 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Source: sourceIds,
       User: [userId, ...peopleIds],
       Session: sessions.map(uuid),
+      Passkey: passkeys.map(uuid),
       Person: [userId, ...peopleIds],
       AuditEntry: await idsOf(prisma.auditEntry.findMany({ where: inSpaces, select })),
       Tag: await idsOf(prisma.tag.findMany({ where: inSpaces, select })),

@@ -81,12 +81,12 @@ export interface LocalVault {
 /** A local provider as one process of the vault has it, closed after the test. */
 export async function localVault(
   databaseUrl: string,
-  { folder = temporaryFolder(), rateLimit = 1, sendsMail = false } = {},
+  { folder = temporaryFolder(), rateLimit = 1, sendsMail = false, publicUrl }: { folder?: string; rateLimit?: number; sendsMail?: boolean; publicUrl?: string | undefined } = {},
 ): Promise<LocalVault> {
   const database = openDatabase(databaseUrl, { max: 8 });
   const throttle = createThrottle(database.pool, rateLimit);
   const mailer = recordingMailer();
-  const identity = await createLocalProvider(settings(folder, sendsMail ? { SMTP_URL: 'smtp://mail.example.org' } : {}), { database, mailer, throttle, log: silentLog });
+  const identity = await createLocalProvider(settings(folder, { ...(sendsMail && { SMTP_URL: 'smtp://mail.example.org' }), ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }) }), { database, mailer, throttle, log: silentLog });
   onTestFinished(async () => {
     await identity.close();
     await database.close();

@@ -11,7 +11,7 @@ import { fileAddressesFor, renewedFileAddressesFor } from '#server/http/files/fi
 import { createFileTokens } from '#server/http/files/fileToken.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
-import type { Role } from '#server/platform/db/generated/client.ts';
+import type { IdentityProvider, Role } from '#server/platform/db/generated/client.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from './database.ts';
@@ -56,6 +56,8 @@ interface Given {
   keyFor(person: Person, ...spaceIds: string[]): Promise<Person>;
   /** The public id of a session of somebody with an account in the vault. */
   session(person: Person): Promise<string>;
+  /** The public id of a passkey of somebody with an account in the vault. */
+  passkey(person: Person, name?: string): Promise<string>;
   /** Links in a collection, PENDING as after adding. */
   links(owner: Person, spaceId: string, collectionId: string, ...urls: string[]): Promise<string[]>;
 }
@@ -92,6 +94,13 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
       throw new Error('No events here: use a server');
     },
   });
+
+  /** The account of the vault's own that somebody has, made if there is none. */
+  async function accountOf({ id }: Pick<Person, 'id'>): Promise<{ provider: IdentityProvider; uid: string }> {
+    const { provider, uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });
+    await database.prisma.authUser.upsert({ where: { id: uid }, create: { id: uid, name: '', email: email ?? uid }, update: {} });
+    return { provider, uid };
+  }
 
   const as: Vault['as'] = ({ actor }) => {
     const query = async (source: string, variableValues: Record<string, unknown> = {}) =>
@@ -158,12 +167,15 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
       const key = await database.prisma.apiKey.create({ data });
       return { id, actor: { ...actor, credential: 'apiKey', credentialId: key.id, authTime: null, spaceIds: uuids } };
     },
-    async session({ id }) {
-      const { provider, uid, email } = await database.prisma.user.findUniqueOrThrow({ where: { id: uuid(id) } });
-      const account = { id: uid, name: '', email: email ?? uid };
-      await database.prisma.authUser.upsert({ where: { id: uid }, create: account, update: {} });
+    async session(person) {
+      const { provider, uid } = await accountOf(person);
       const row = { id: randomUUID(), token: randomUUID(), provider, userId: uid, ipAddress: '192.0.2.1', userAgent: 'tests', expiresAt: new Date(Date.now() + 86_400_000) };
       return publicId('Session', (await database.prisma.authSession.create({ data: row })).id);
+    },
+    async passkey(person, name = 'MacBook, Touch ID') {
+      const { uid } = await accountOf(person);
+      const row = { id: randomUUID(), userId: uid, name, credentialID: randomUUID(), publicKey: 'AAAA', counter: 0, deviceType: 'multiDevice', backedUp: true };
+      return publicId('Passkey', (await database.prisma.authPasskey.create({ data: row })).id);
     },
     async links(owner, spaceId, collectionId, ...urls) {
       const { results } = (await as(owner).mutate(

@@ -80,8 +80,13 @@ const recentSignInMs = 10 * 60_000;
 export function requireRecentSignIn(ctx: SqlContext): { userId: string } {
   const user = requireSignedIn(ctx);
   const authTime = ctx.actor.kind === 'user' ? ctx.actor.authTime : null;
-  if (!authTime || ctx.now().getTime() - authTime.getTime() > recentSignInMs) throw new ReauthenticationRequiredError();
+  if (!isRecentSignIn(authTime, ctx.now())) throw new ReauthenticationRequiredError();
   return user;
+}
+
+/** Whether a sign-in at this moment counts for what is dangerous; null: nobody knows when it was. */
+export function isRecentSignIn(authTime: Date | null, now: Date): boolean {
+  return authTime !== null && now.getTime() - authTime.getTime() <= recentSignInMs;
 }
 
 /** @throws NotFoundError when the space is not visible; ForbiddenError when it is, but this is not allowed. */

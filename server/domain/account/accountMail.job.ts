@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { addJobs, defineJob } from '#server/platform/queue/job.ts';
 
 /** What a person is told of their account, so that they notice what they did not do themselves. */
-export const accountMailKinds = ['newSignIn', 'newApiKey', 'passwordChanged', 'emailChangeRequested', 'emailChanged'] as const;
+export const accountMailKinds = ['newSignIn', 'newApiKey', 'passwordChanged', 'emailChangeRequested', 'emailChanged', 'passkeyAdded', 'passkeyRemoved'] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 /** Tell a person of something. @see requestAccountMail */
@@ -20,7 +20,7 @@ interface AccountMail {
   readonly kind: AccountMailKind;
   /** Left out: the address they have when the mail is written. */
   readonly to?: string;
-  /** The name of the key, the new address, or the browser and the address it came from. */
+  /** The name of the key or of the passkeys, the new address, or the browser and the address it came from. */
   readonly detail?: string;
 }
 

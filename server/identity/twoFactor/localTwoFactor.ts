@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { Database } from '#server/platform/db/database.ts';
 import type { BetterAuth } from '../betterAuth.ts';
+import { challengeIn } from '../challenge.ts';
 import { type Caller, type Identity, RefusedError, type SecondStep, type TwoFactorCeremonies } from '../identity.ts';
 import { readSession, sessionOfToken } from '../sessions.ts';
 import type { SignInThrottle } from '../signInThrottle.ts';
@@ -125,11 +126,8 @@ const recoveryCodeCount = 10;
 
 /** What stands for a sign-in that waits for its second step, in the headers of better-auth's answer; null when it waits for none. */
 export function secondStepIn(headers: Headers): SecondStep | null {
-  for (const cookie of headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (name.endsWith(`.${challengeCookie}`) && value !== '') return { challenge: value };
-  }
-  return null;
+  const challenge = challengeIn(headers, challengeCookie);
+  return challenge === null ? null : { challenge };
 }
 
 function refusalOf(error: unknown): unknown {

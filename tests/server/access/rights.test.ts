@@ -70,6 +70,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     input: ({ ownerEmail }) => ({ confirmation: ownerEmail }),
     selection: 'deletedUserId',
   },
+  removePasskeys: { rights: signedIn, input: ({ passkeyId }) => ({ passkeyIds: [passkeyId] }), selection: 'account { hasPassword }' },
   revokeSessions: { rights: signedIn, input: ({ sessionId }) => ({ sessionIds: [sessionId] }), selection: 'revokedSessionIds' },
   createCollection: { rights: editors, input: ({ spaceId }) => ({ spaceId, name: 'New' }), selection: 'collection { id }' },
   updateCollection: { rights: editors, input: ({ collectionId }) => ({ collectionId, name: 'New' }), selection: 'collection { id }' },
@@ -167,6 +168,7 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       invitationId: publicId('Invitation', '01939d2f-0000-7000-8000-000000000000'),
       apiKeyId: publicId('ApiKey', '01939d2f-0000-7000-8000-000000000000'),
       sessionId: publicId('Session', '01939d2f-0000-7000-8000-000000000000'),
+      passkeyId: publicId('Passkey', '01939d2f-0000-7000-8000-000000000000'),
     };
     if (rights.STRANGER === 'ok') return;
     const stranger = await given.person();
@@ -198,6 +200,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
   Invitation: async ({ invitationId }) => invitationId,
   ApiKey: async ({ apiKeyId }) => apiKeyId,
   Session: async ({ sessionId }) => sessionId,
+  Passkey: async ({ passkeyId }) => passkeyId,
   Person: async ({ owner }) => publicId('Person', uuid(owner.id)),
   AuditEntry: async ({ spaceId }) => {
     const entry = await vault.database.prisma.auditEntry.findFirstOrThrow({ where: { spaceId: uuid(spaceId) } });
@@ -210,7 +213,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session', 'AuditEntry']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session', 'Passkey', 'AuditEntry']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
@@ -260,8 +263,8 @@ test('of a deleted space nobody finds anything, while its rows are still there',
   for (const who of [owner, editor, key]) {
     const { data } = await as(who).query('query($ids: [ID!]!) { nodes(ids: $ids) { __typename } viewer { sources { totalCount } search(query: "example") { totalCount } spaces { totalCount } notifications { totalCount } } }', { ids: ids.map(([, id]) => id) });
     const found = (data?.['nodes'] as ({ __typename: string } | null)[]).flatMap((node) => node?.__typename ?? []);
-    // Their own: themselves, their key and their session.
-    expect(found).toEqual(who === owner ? ['User', 'ApiKey', 'Session'] : []);
+    // Their own: themselves, their key, their session and their passkey.
+    expect(found).toEqual(who === owner ? ['User', 'ApiKey', 'Session', 'Passkey'] : []);
     expect(data?.['viewer']).toEqual({ sources: { totalCount: 0 }, search: { totalCount: 0 }, spaces: { totalCount: 0 }, notifications: { totalCount: 0 } });
   }
   expect((await as(nobody).query('query($token: String!) { invitation(token: $token) { id } }', { token: here.token })).data).toEqual({ invitation: null });

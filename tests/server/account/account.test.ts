@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { requireRecentSignIn } from '#server/domain/access/authorize.ts';
 import { issueEmailChangeToken } from '#server/domain/account/emailChange.ts';
@@ -82,6 +83,53 @@ test('a person reads their account and where they are signed in, last used first
   });
   const { data: key } = await as(withCredential(person, { credential: 'apiKey', credentialId: uuid(second) })).query(accountQuery);
   expect(key).toMatchObject({ viewer: { account: { sessions: { totalCount: 0, edges: [] } } } });
+});
+
+const passkeysQuery = '{ viewer { account { passkeys { id createdAt isBackedUp lastUsedAt name } } } }';
+type Passkeys = { viewer: { account: { passkeys: { id: string; name: string }[] } } };
+const passkeysOf = async (who: Person) => ((await as(who).query(passkeysQuery)).data as Passkeys).viewer.account.passkeys;
+
+test('a person reads their passkeys, newest first; an API key and others read none', async () => {
+  const person = await given.person();
+  const [older, newer] = [await given.passkey(person, 'YubiKey 5C'), await given.passkey(person)];
+  await given.passkey(await given.person());
+  await vault.database.prisma.authPasskey.update({ where: { id: uuid(older) }, data: { createdAt: minutesAgo(5), lastUsedAt: minutesAgo(1), backedUp: false } });
+  expect(await passkeysOf(person)).toEqual([
+    { id: newer, createdAt: expect.anything(), isBackedUp: true, lastUsedAt: null, name: 'MacBook, Touch ID' },
+    { id: older, createdAt: expect.anything(), isBackedUp: false, lastUsedAt: expect.anything(), name: 'YubiKey 5C' },
+  ]);
+  expect(await passkeysOf(withCredential(person, { credential: 'apiKey' }))).toEqual([]);
+});
+
+const remove = (who: Person, passkeyIds: string[]) => as(who).mutate('removePasskeys', { passkeyIds }, 'account { passkeys { id } }');
+
+test('passkeys are taken off, all of them or none; their person is told, and whoever looks after the vault reads it', async () => {
+  const person = await given.person();
+  const [first, second, third] = [await given.passkey(person, 'Phone'), await given.passkey(person, 'Laptop'), await given.passkey(person, 'Key')];
+  const others = await given.passkey(await given.person());
+  expect(await remove(person, [first, others])).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await remove(person, [])).toMatchObject({ code: 'INVALID' });
+  expect(await remove(person, Array.from({ length: 21 }, () => first))).toMatchObject({ code: 'INVALID' });
+  expect(await remove(withCredential(person, { authTime: minutesAgo(11) }), [first])).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  expect(await passkeysOf(person)).toHaveLength(3);
+  expect(await remove(person, [first, second, first])).toMatchObject({ account: { passkeys: [{ id: third }] } });
+  const [mail] = await mailJobs(person.id);
+  expect(mail).toMatchObject({ kind: 'passkeyRemoved' });
+  expect((mail as { detail: string }).detail.split(', ').sort()).toEqual(['Laptop', 'Phone']);
+  const audited = await vault.database.prisma.auditEntry.findMany({ where: { userId: uuid(person.id), action: 'PASSKEY_REMOVED' } });
+  expect(audited.map(({ subject }) => subject).sort()).toEqual(['Laptop', 'Phone']);
+});
+
+test('the last way of signing in stays, also when two take one off each at the same moment', async () => {
+  const person = await given.person();
+  const [first, second] = [await given.passkey(person), await given.passkey(person)];
+  const answers = await Promise.all([remove(person, [first]), remove(person, [second])]);
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(1);
+  const [left] = await passkeysOf(person);
+  expect(await remove(person, [left?.id ?? ''])).toMatchObject({ code: 'CONFLICT' });
+  const { uid } = await vault.database.prisma.user.findUniqueOrThrow({ where: { id: uuid(person.id) } });
+  await vault.database.prisma.authAccount.create({ data: { id: randomUUID(), userId: uid, accountId: uid, providerId: 'credential', password: 'hash' } });
+  expect(await remove(person, [left?.id ?? ''])).toMatchObject({ account: { passkeys: [] } });
 });
 
 test('a session that has ended by itself is not in the list', async () => {

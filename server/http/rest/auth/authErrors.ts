@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { Log } from '#server/platform/log.ts';
 import type { SecurityEvent, SecurityEventName } from '#server/platform/securityEvents.ts';
+import { ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { errorSummary } from '#server/identity/background.ts';
 import { AuthError, type AuthFailure, PasswordRefusedError, RefusedError } from '#server/identity/identity.ts';
+import { mostPasskeys } from '#server/identity/passkeys/localPasskeys.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
@@ -32,10 +34,15 @@ const refusalEvents: Record<RefusedError['reason'], SecurityEventName> = {
   'sign-in-expired': 'sign_in_refused',
   'two-factor-on': 'credential_refused',
   'two-factor-off': 'credential_refused',
+  'invalid-passkey-challenge': 'sign_in_refused',
+  'wrong-passkey': 'sign_in_refused',
+  'unknown-passkey': 'sign_in_refused',
+  'too-many-passkeys': 'credential_refused',
 };
 
 function refusalOf(error: Error, log: Log): RestError {
   if (error instanceof RestError) return error;
+  if (error instanceof ReauthenticationRequiredError) return new RestError(error.code, error.message);
   if (error instanceof AuthError) return notAdmitted[error.reason]?.() ?? unauthenticated(error, log);
   if (error instanceof RefusedError) return refused[error.reason]();
   if (error instanceof PasswordRefusedError) {
@@ -86,4 +93,8 @@ const refused: Record<RefusedError['reason'], () => RestError> = {
   'sign-in-expired': () => new RestError('SIGN_IN_EXPIRED', 'This sign-in took too long, or was used already. Sign in again.'),
   'two-factor-on': () => new RestError('TWO_FACTOR_ON', 'Two-factor is on already.'),
   'two-factor-off': () => new RestError('TWO_FACTOR_OFF', 'Two-factor is off, or was not set up.'),
+  'invalid-passkey-challenge': () => new RestError('INVALID_CHALLENGE', 'This took too long, or was answered before. Try again.'),
+  'wrong-passkey': () => new RestError('WRONG_PASSKEY', 'The passkey was not accepted. Try again, with finger, face or PIN.'),
+  'unknown-passkey': () => new RestError('UNKNOWN_PASSKEY', 'This passkey is not known here, or was removed.'),
+  'too-many-passkeys': () => new RestError('LIMIT_REACHED', `There are ${mostPasskeys} passkeys already. Remove one first.`),
 };

@@ -81,6 +81,38 @@ const again = z
   .openapi({ description: 'Whether the one whose token is sent proves once more who they are, for what needs a sign-in of the last ten minutes.' });
 export const externalSignInInput = z.object({ returnTo: path, invitation: invitation.nullish(), again, locale });
 export const externalTokenInput = z.object({ locale: text.max(35, failing('INVALID', 'Is no language.')).openapi({ description: 'The language of mails to somebody new.', example: 'es' }) });
+const passkeyChallenge = challenge.openapi({ description: 'From the call that answered `options`.', example: 'Zp4rT0qkW1.x8' });
+const base64url = z.string().max(8_192).regex(/^[\w-]+$/);
+const passkeyName = text
+  .transform((name) => name.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, failing('REQUIRED', 'Must be given.'))
+      .max(60, failing('TOO_LONG', 'Use at most 60 characters.'))
+      .refine((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), failing('INVALID_CHARACTERS', 'Must not hold control characters.')),
+  )
+  .openapi({ type: 'string', maxLength: 60, description: 'Which device, in one’s own words.', example: 'MacBook, Touch ID' });
+
+/** What browsers make of an authenticator's answer (`PublicKeyCredential.toJSON`); what it proves is better-auth's to say. */
+const credential = <T extends z.ZodRawShape>(response: T) =>
+  z
+    .object({
+      id: base64url.max(1_400),
+      rawId: base64url.max(1_400),
+      type: z.literal('public-key'),
+      authenticatorAttachment: z.string().max(50).nullish(),
+      clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+      response: z.object({ clientDataJSON: base64url, ...response }),
+    })
+    .openapi({ description: 'The answer of `navigator.credentials`, by `toJSON()`.' });
+export const passkeyRegistrationInput = z.object({
+  challenge: passkeyChallenge,
+  name: passkeyName,
+  credential: credential({ attestationObject: z.string().max(32_768).regex(/^[\w-]+$/), transports: z.array(z.string().max(30).regex(/^[\w-]+$/)).max(10).optional() }),
+});
+export const passkeySignInInput = z.object({ challenge: passkeyChallenge, credential: credential({ authenticatorData: base64url, signature: base64url, userHandle: base64url.nullish() }) });
+export const passkeyNameInput = z.object({ id: text.max(100).openapi({ description: 'A public id.', example: 'passkey_01h455vb4pex5vsknk084sn02q' }), name: passkeyName });
 export const emailVerificationInput = z.object({ email, locale });
 export const emailVerificationConfirmInput = z.object({ token: mailedToken('verification') });
 

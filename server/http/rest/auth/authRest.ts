@@ -33,6 +33,7 @@ import {
 import { deviceOf, keepDevice } from './deviceCookie.ts';
 import { addExternalSignInRoutes } from './externalSignInRoutes.ts';
 import { onceFor } from './once.ts';
+import { addPasskeyRoutes } from './passkeyRoutes.ts';
 import { addTwoFactorRoutes } from './twoFactorRoutes.ts';
 
 /** The row of a person as far as this service shows it. */
@@ -46,6 +47,8 @@ interface AuthRestDependencies {
   readonly accounts: Accounts;
   /** The public id of a row in `User`. */
   readonly publicUserId: (uuid: string) => string;
+  /** Public ids of passkeys, both ways. */
+  readonly passkeyIds: { readonly encode: (uuid: string) => string; readonly decode: (id: string) => string | null };
   /** Whether people reach the vault by https, so that cookies need never travel without. */
   readonly isSecure: boolean;
   /** Hides passwords in what is kept of a call with an Idempotency-Key; one for all processes of a vault. */
@@ -73,6 +76,7 @@ export function authRest({
   trustedProxies,
   accounts,
   publicUserId,
+  passkeyIds,
   isSecure,
   idempotencySecret,
   log,
@@ -202,6 +206,7 @@ export function authRest({
   }
 
   addTwoFactorRoutes(app, { twoFactor: () => supported(identity.twoFactor), count, callerOf, tokenOf, tell, accounts });
+  addPasskeyRoutes(app, { identity, supported, count, callerOf, tokenOf, tell, signedIn, once, accounts, passkeyIds });
 
   addExternalSignInRoutes(app, { identity, externalSignIn: () => supported(identity.externalSignIn), count, callerOf, tokenOf, accounts, signedIn, isSecure });
 
@@ -246,8 +251,10 @@ export function authRest({
     const input = await readInput(c.req, passwordResetConfirmInput);
     await count(c, 'passwordResetConfirm');
     return once(c, input, async () => {
-      const { device } = await confirmPasswordReset(input, callerOf(c));
+      const caller = callerOf(c);
+      const { device, passkeys } = await confirmPasswordReset(input, caller);
       keepDevice(c, device, isSecure);
+      if (passkeys) await accounts.notePasskeysEnded({ provider: identity.name, uid: passkeys.uid }, passkeys.names, caller.address);
       tell(c, { event: 'password_reset' });
       return c.body(null, 204);
     });

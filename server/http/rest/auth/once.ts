@@ -4,7 +4,7 @@ import type { IdempotentCalls } from '#server/identity/idempotentCalls.ts';
 import { keyIn, keyReused } from '../idempotencyKey.ts';
 
 /** Runs a call at most once for an Idempotency-Key, and answers its repetitions as the first was. */
-type Once = (c: Context, input: unknown, run: () => Promise<Response>) => Promise<Response>;
+export type Once = (c: Context, input: unknown, run: () => Promise<Response>) => Promise<Response>;
 
 /** `Idempotency-Key` of the auth service. `input` is what makes a call the same one. */
 export function onceFor(calls: IdempotentCalls): Once {

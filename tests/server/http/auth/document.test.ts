@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { authDocument } from '#server/http/rest/auth/authDocument.ts';
+import { softwareAuthenticator } from '#tests/support/authenticator.ts';
 import { type AuthService, authService, registerBy } from '#tests/support/authService.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { handmadeIssuer, vaultTrusting } from '#tests/support/handmadeIssuer.ts';
@@ -47,6 +48,22 @@ const attempts: Record<string, (it: AuthService) => Promise<Attempt>> = {
   },
   beginExternalSignIn: async () => ({ body: { returnTo: '/starred', invitation: 'kP3vX0aV', again: false, locale: 'es' }, status: 200 }),
   createTokenOfExternalSignIn: async (it) => ({ body: { locale: 'es' }, headers: { cookie: `__Host-vault_sign_in=${await handoverBy(it)}` }, status: 200 }),
+  requestPasskey: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 200 }),
+  addPasskey: async (it) => {
+    const headers = { authorization: `Bearer ${await tokenBy(it)}` };
+    const { challenge, options } = (await it.call('/passkeys/options', undefined, headers)).body.data;
+    return { body: { challenge, name: 'Phone', credential: softwareAuthenticator().create(options) }, headers, status: 201 };
+  },
+  renamePasskey: async (it) => {
+    const { headers, id } = await withPasskey(it);
+    return { body: { id, name: 'Phone' }, headers, status: 204 };
+  },
+  requestPasskeySignIn: async () => ({ status: 200 }),
+  createTokenWithPasskey: async (it) => {
+    const { authenticator } = await withPasskey(it);
+    const { challenge, options } = (await it.call('/token/passkey/options')).body.data;
+    return { body: { challenge, credential: authenticator.get(options) }, status: 200 };
+  },
   signOut: async (it) => ({ headers: { authorization: `Bearer ${await tokenBy(it)}` }, status: 204 }),
   changePassword: async (it) => ({
     headers: { authorization: `Bearer ${await tokenBy(it)}` },
@@ -100,6 +117,14 @@ async function withTwoFactor(it: AuthService) {
   const { email, password, headers, body } = await setUp(it);
   const confirmed = await it.call('/two-factor/confirm', { code: totpOf(body.data.uri) }, headers);
   return { email, password, recoveryCodes: body.data.recoveryCodes, headers: { authorization: `Bearer ${confirmed.body.data.token}` } };
+}
+
+async function withPasskey(it: AuthService) {
+  const headers = { authorization: `Bearer ${await tokenBy(it)}` };
+  const authenticator = softwareAuthenticator();
+  const { challenge, options } = (await it.call('/passkeys/options', undefined, headers)).body.data;
+  const { body } = await it.call('/passkeys', { challenge, name: 'Key', credential: authenticator.create(options) }, headers);
+  return { headers, authenticator, id: body.data.id };
 }
 
 async function tokenBy(it: AuthService): Promise<string> {
@@ -163,7 +188,7 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
         }
       }
     } else {
-      expect(await refused({})).toBe(401);
+      if (id !== 'requestPasskeySignIn') expect(await refused({})).toBe(401);
       expect(await refused({ headers: { authorization: 'Bearer nonsense' } })).toBe(401);
       expect(await refused({ headers: { authorization: 'Basic x' } })).toBe(401);
       expect(await refused({ headers: { authorization: 'Bearer vk_01234567890123456789012345678901234567890123456' } })).toBe(403);
@@ -195,6 +220,8 @@ describe.each(operations.map(({ operation, path }) => [operation.operationId, pa
       confirmEmailVerification: undefined,
       finishSignIn: undefined,
       twoFactor: undefined,
+      passkeys: undefined,
+      signInWithPasskey: undefined,
     } as const;
     const elsewhere = await authService(database.url, { provider });
     const left = await elsewhere.call(path, attempt.body, attempt.headers);
