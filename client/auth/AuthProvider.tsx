@@ -19,6 +19,7 @@ type AuthActions = {
   register: (registration: Registration) => Promise<void>;
   /** Undefined where others sign people in. */
   twoFactor: TwoFactorClient | undefined;
+  changePassword: AuthClient['changePassword'];
   /** Undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
   cancelSignInWithGoogle: () => void;
@@ -71,6 +72,7 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       signIn: keepingError((credentials: Credentials) => auth.signIn(credentials)),
       finishSignIn: keepingError((proof: SecondStepProof) => auth.finishSignIn(proof)),
       twoFactor: auth.twoFactor,
+      changePassword: auth.changePassword,
       register: keepingError((registration: Registration) => auth.register(registration)),
       signInWithGoogle: auth.signInWithGoogle && keepingError(() => auth.signInWithGoogle?.() ?? Promise.resolve()),
       cancelSignInWithGoogle: () => auth.cancelSignInWithGoogle?.(),

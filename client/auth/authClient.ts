@@ -7,6 +7,8 @@ export type Registration = Credentials & { displayName: string; /** The token of
 
 export type PasswordReset = { token: string; password: string; /** Ends all API keys of the account, too. */ revokeApiKeys: boolean };
 
+export type PasswordChange = { currentPassword: string; newPassword: string; /** All but the one it is changed in. */ endOtherSessions: boolean };
+
 export type SecondStepProof = { challenge: string; code?: string; recoveryCode?: string };
 
 /** The second step of signing in, for who is signed in. Every promise rejects with an `AuthFailure`. */
@@ -35,6 +37,8 @@ export interface AuthClient {
   finishSignIn(proof: SecondStepProof): Promise<void>;
   /** Only where the vault itself signs people in. */
   readonly twoFactor?: TwoFactorClient;
+  /** Only where the vault itself keeps passwords. Rejects with `wrong-credentials` when the current one is another. */
+  changePassword?(change: PasswordChange): Promise<void>;
   /** Only where the provider offers it. A second call cancels the first. */
   signInWithGoogle?(): Promise<void>;
   /** Stops waiting for the provider's window. */

@@ -1,4 +1,4 @@
-import type { AuthUser, Credentials, PasswordReset, Registration, SecondStepProof } from './authClient.ts';
+import type { AuthUser, Credentials, PasswordChange, PasswordReset, Registration, SecondStepProof } from './authClient.ts';
 import { AuthFailure, type AuthFailureCode, type FieldFailure } from './authFailure.ts';
 
 /** How long a call may take, in ms (spec section 9). */
@@ -37,6 +37,7 @@ export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: Servi
     turnOffTwoFactor: (token: string, password: string) => call<RenewedToken>('/two-factor/turn-off', { password }, token),
     createRecoveryCodes: (token: string, password: string) => call<{ recoveryCodes: string[] }>('/two-factor/recovery-codes', { password }, token),
     validateToken: (token: string) => call<{ valid: boolean; user?: AuthUser }>('/token/validate', { token }),
+    changePassword: (token: string, change: PasswordChange) => call<void>('/password-change', change, token),
     signOut: (token: string) => call<void>('/sign-out', undefined, token),
     requestReset: (email: string, locale: string) => call<void>('/password-reset', { email, locale }),
     confirmReset: (reset: PasswordReset) => call<void>('/password-reset/confirm', reset),

@@ -61,6 +61,7 @@ export function createLocalAuth(service: AuthService): AuthClient {
       turnOff: async (password) => renew(await service.turnOffTwoFactor(currentToken(), password)),
       newRecoveryCodes: async (password) => (await service.createRecoveryCodes(currentToken(), password)).recoveryCodes,
     },
+    changePassword: (change) => service.changePassword(currentToken(), change),
     async register(registration: Registration) {
       await service.register(registration);
       await signIn(registration);

@@ -1,14 +1,16 @@
-import { CircleUser, KeyRound, Settings2, ShieldCheck } from 'lucide';
+import { CircleUser, KeyRound, Lock, Settings2, ShieldCheck } from 'lucide';
 import { use } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { AdministratorContext } from './AdministratorContext.ts';
 
 /** The pages of the account, beside each of them; where there is no room the person's menu has them. */
 export function AccountNavigation() {
   const intl = useIntl();
+  const { mode } = useAuth();
   const isAdministrator = use(AdministratorContext);
   return (
     <Place aria-label={intl.formatMessage(messages.account)}>
@@ -23,6 +25,12 @@ export function AccountNavigation() {
         <Icon of={Settings2} />
         <FormattedMessage {...messages.settings} />
       </NavLink>
+      {mode !== 'oidc' && (
+        <NavLink to="/transactions">
+          <Icon of={Lock} />
+          <FormattedMessage {...messages.password} />
+        </NavLink>
+      )}
       <NavLink to="/api-keys">
         <Icon of={KeyRound} />
         <FormattedMessage {...messages.apiKeys} />
@@ -47,6 +55,7 @@ const messages = defineMessages({
   account: { id: 'app.account', defaultMessage: 'Account' },
   profile: { id: 'app.profile', defaultMessage: 'Profile' },
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
+  password: { id: 'profile.password', defaultMessage: 'Password' },
   apiKeys: { id: 'app.apiKeys', defaultMessage: 'API keys' },
   server: { id: 'account.thisServer', defaultMessage: 'This server' },
   administration: { id: 'app.administration', defaultMessage: 'Administration' },

@@ -1,16 +1,13 @@
-import { Suspense, useState } from 'react';
-import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Suspense } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
-import { AuthFailure } from '#client/auth/authFailure.ts';
-import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
-import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
 import { roleNames } from '#client/spaces/members/roles.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
-import { Alert } from '#client/ui/display/Alert.tsx';
+import { ButtonLink } from '#client/ui/controls/Button.tsx';
 import { Avatar } from '#client/ui/display/Avatar.tsx';
 import { Skeleton } from '#client/ui/display/Skeleton.tsx';
 import { SpaceTile } from '#client/ui/display/SpaceTile.tsx';
@@ -76,26 +73,12 @@ function ProfileSkeleton() {
 }
 
 function Profile() {
-  const { locale } = useLocale();
-  const { mode, requestReset } = useAuth();
+  const { mode } = useAuth();
   const { viewer } = useRouteQuery<ProfilePageQuery>(query);
-  const [mail, setMail] = useState<'none' | 'sending' | 'sent' | AuthFailure>('none');
   if (!viewer) return null;
   const { user, spaces } = viewer;
   const { email } = user;
   const name = user.displayName ?? email ?? '';
-
-  const send = async () => {
-    if (email === null || mail === 'sending') return;
-    setMail('sending');
-    try {
-      await requestReset(email, locale);
-      setMail('sent');
-    } catch (error) {
-      if (!(error instanceof AuthFailure)) throw error;
-      setMail(error);
-    }
-  };
 
   return (
     <>
@@ -121,20 +104,12 @@ function Profile() {
                 <FormattedMessage {...messages.passwordText} />
               </p>
             </div>
-            <Button loading={mail === 'sending'} onClick={() => void send()}>
-              <FormattedMessage {...messages.send} />
-            </Button>
+            <ButtonLink>
+              <Link to="/transactions">
+                <FormattedMessage {...messages.changePassword} />
+              </Link>
+            </ButtonLink>
           </AccountLine>
-          {mail === 'sent' && (
-            <Alert tone="info">
-              <FormattedMessage {...sent} values={{ email }} />
-            </Alert>
-          )}
-          {mail instanceof AuthFailure && (
-            <Alert tone="error">
-              <AuthFailureText failure={mail} />
-            </Alert>
-          )}
         </AccountCard>
       )}
       <TwoFactorSection viewer={viewer} />
@@ -162,12 +137,11 @@ function Profile() {
   );
 }
 
-const sent = defineMessage<{ email: string }>({ id: 'profile.sent', defaultMessage: 'A link is on its way to {email}.' });
 const messages = defineMessages({
   title: { id: 'profile.title', defaultMessage: 'Profile' },
   password: { id: 'profile.password', defaultMessage: 'Password' },
-  passwordText: { id: 'profile.passwordText', defaultMessage: 'A mail brings a link with which you set a new one.' },
-  send: { id: 'auth.reset.send', defaultMessage: 'Send reset link' },
+  passwordText: { id: 'profile.passwordHint', defaultMessage: 'What you sign in with.' },
+  changePassword: { id: 'password.title', defaultMessage: 'Change password' },
   spaces: { id: 'profile.spaces', defaultMessage: 'Your spaces' },
 });
 

@@ -1,16 +1,23 @@
 import type { RouteObject } from 'react-router-dom';
 import type { ApiKeysPageQuery } from '#client/__generated__/ApiKeysPageQuery.graphql.ts';
+import type { ChangePasswordPageQuery } from '#client/__generated__/ChangePasswordPageQuery.graphql.ts';
 import type { ProfilePageQuery } from '#client/__generated__/ProfilePageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath } from '#client/relay/revalidation.ts';
 
-/** The viewer's own pages: `/profile`, `/settings`, `/api-keys`. */
+/** The viewer's own pages: `/profile`, `/settings`, `/transactions` (the password), `/api-keys`. */
 export const accountRoutes = (preload: Preload): RouteObject[] => [
   {
     path: 'profile',
     loader: preload<ProfilePageQuery>(() => import('#client/__generated__/ProfilePageQuery.graphql.ts'), () => ({})),
     shouldRevalidate: revalidateOnNewPath,
     lazy: () => import('./ProfilePage.tsx'),
+  },
+  {
+    path: 'transactions',
+    loader: preload<ChangePasswordPageQuery>(() => import('#client/__generated__/ChangePasswordPageQuery.graphql.ts'), () => ({}), { fetchPolicy: 'store-and-network' }),
+    shouldRevalidate: revalidateOnNewPath,
+    lazy: () => import('./ChangePasswordPage.tsx'),
   },
   { path: 'settings', lazy: () => import('./SettingsPage.tsx') },
   {

@@ -2,7 +2,7 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-in
 import type { FieldProblem } from '#client/auth/authFailure.ts';
 
 /** The fields of the sign-in pages. */
-export type FieldName = 'displayName' | 'email' | 'password' | 'repeat';
+export type FieldName = 'displayName' | 'email' | 'password' | 'repeat' | 'currentPassword' | 'newPassword';
 
 /** The auth service's problems, and the one only this client can see. */
 export type Problem = FieldProblem | 'MISMATCH';
@@ -44,6 +44,8 @@ const requiredMessages: Record<FieldName, MessageDescriptor> = defineMessages({
   displayName: { id: 'auth.field.nameRequired', defaultMessage: 'Enter your name.' },
   email: { id: 'auth.field.emailRequired', defaultMessage: 'Enter your e-mail address.' },
   password: { id: 'auth.field.passwordRequired', defaultMessage: 'Enter a password.' },
+  currentPassword: { id: 'auth.field.currentPasswordRequired', defaultMessage: 'Enter the password you have now.' },
+  newPassword: { id: 'auth.field.newPasswordRequired', defaultMessage: 'Enter a new password.' },
   repeat: { id: 'auth.field.repeatRequired', defaultMessage: 'Enter the password once more.' },
 });
 
