@@ -20,7 +20,7 @@ test('a session that is ended in the profile signs the other browser out at once
   const page = await signIn();
   await page.goto('/profile');
   const sessions = page.getByRole('list', { name: 'Sessions' });
-  await sessions.getByText('This one').waitFor();
+  await sessions.getByText('Active now').waitFor();
   expect(await sessions.getByRole('listitem').count()).toBe(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End all others' }).click();

@@ -29,7 +29,8 @@ export function SessionRow({ session: ref, isBusy, onEnd }: SessionRowProps) {
   );
   const { browser, system } = browserName(userAgent ?? '');
   const name = browser && system ? intl.formatMessage(browserOn, { browser, system }) : (browser ?? system ?? intl.formatMessage(messages.unknown));
-  const details = [...(ipAddress === null ? [] : [ipAddress]), intl.formatMessage(lastUsed, { date: formatRelativeDate(lastUsedAt) })];
+  const address = ipAddress === null ? [] : [ipAddress];
+  const details = isCurrent ? [intl.formatMessage(messages.thisDevice), ...address] : [...address, formatRelativeDate(lastUsedAt)];
   return (
     <Row>
       <Icon of={isHandheld(userAgent ?? '') ? Smartphone : Monitor} size={20} />
@@ -51,11 +52,11 @@ export function SessionRow({ session: ref, isBusy, onEnd }: SessionRowProps) {
 }
 
 const browserOn = defineMessage<{ browser: string; system: string }>({ id: 'sessions.browserOn', defaultMessage: '{browser} on {system}' });
-const lastUsed = defineMessage<{ date: string }>({ id: 'sessions.lastUsed', defaultMessage: 'last used {date}' });
 const endOf = defineMessage<{ name: string }>({ id: 'sessions.endOf', defaultMessage: 'End {name}' });
 const messages = defineMessages({
   unknown: { id: 'sessions.unknown', defaultMessage: 'Another program' },
-  current: { id: 'sessions.current', defaultMessage: 'This one' },
+  thisDevice: { id: 'sessions.thisDevice', defaultMessage: 'This device' },
+  current: { id: 'sessions.current', defaultMessage: 'Active now' },
   end: { id: 'sessions.end', defaultMessage: 'End' },
 });
 
