@@ -84,6 +84,10 @@ const messages = defineMessages({
     id: 'auth.failure.invalidChallenge',
     defaultMessage: 'That took too long, or had too many wrong codes. Sign in again.',
   },
+  'sign-in-expired': {
+    id: 'auth.failure.signInExpired',
+    defaultMessage: 'That took too long, or began in another browser. Sign in again.',
+  },
   'two-factor-on': {
     id: 'auth.failure.twoFactorOn',
     defaultMessage: 'Two-factor is on already. Reload the page.',

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetTheme } from '#client/theme/themePreference.ts';
-import type { AuthClient, AuthMode, AuthUser, Credentials, PasswordReset, Registration, SecondStepProof, TwoFactorClient } from './authClient.ts';
+import type { AuthClient, AuthMode, AuthUser, Credentials, ExternalSignInClient, PasswordReset, Registration, SecondStepProof, TwoFactorClient } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
 
 type AuthState = {
@@ -20,6 +20,8 @@ type AuthActions = {
   /** Undefined where others sign people in. */
   twoFactor: TwoFactorClient | undefined;
   changePassword: AuthClient['changePassword'];
+  /** Undefined unless people sign in on the pages of an issuer. */
+  external: ExternalSignInClient | undefined;
   /** Undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
   cancelSignInWithGoogle: () => void;
@@ -73,6 +75,7 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       finishSignIn: keepingError((proof: SecondStepProof) => auth.finishSignIn(proof)),
       twoFactor: auth.twoFactor,
       changePassword: auth.changePassword,
+      external: auth.external,
       register: keepingError((registration: Registration) => auth.register(registration)),
       signInWithGoogle: auth.signInWithGoogle && keepingError(() => auth.signInWithGoogle?.() ?? Promise.resolve()),
       cancelSignInWithGoogle: () => auth.cancelSignInWithGoogle?.(),

@@ -20,6 +20,27 @@ export interface TwoFactorClient {
   newRecoveryCodes(password: string): Promise<string[]>;
 }
 
+/** What somebody wants who leaves for the issuer. */
+export type ExternalSignInWish = {
+  /** Where to go afterwards: a path of ours. */
+  returnTo: string;
+  /** The token of the link that invited them, if they came by one. */
+  invitation?: string | undefined;
+  /** Who is signed in proves it once more. */
+  again?: boolean;
+  locale: string;
+};
+
+/** Signing in on the pages of an issuer. Every promise rejects with an `AuthFailure`. */
+export interface ExternalSignInClient {
+  /** What people call the issuer. */
+  readonly name: string;
+  /** Leaves for the issuer, which leads back to the sign-in page. */
+  begin(wish: ExternalSignInWish): Promise<void>;
+  /** Fetches the session once the issuer has led back. */
+  finish(locale: string): Promise<void>;
+}
+
 /** The one seam to whoever signs people in. Every promise rejects with an `AuthFailure`. */
 export interface AuthClient {
   readonly mode: AuthMode;
@@ -39,6 +60,8 @@ export interface AuthClient {
   readonly twoFactor?: TwoFactorClient;
   /** Only where the vault itself keeps passwords. Rejects with `wrong-credentials` when the current one is another. */
   changePassword?(change: PasswordChange): Promise<void>;
+  /** Only where people sign in on the pages of an issuer. */
+  readonly external?: ExternalSignInClient;
   /** Only where the provider offers it. A second call cancels the first. */
   signInWithGoogle?(): Promise<void>;
   /** Stops waiting for the provider's window. */

@@ -14,6 +14,7 @@ type ServiceCode =
   | 'two-factor-required'
   | 'wrong-code'
   | 'invalid-challenge'
+  | 'sign-in-expired'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'unauthenticated'

@@ -1,4 +1,4 @@
-import type { AuthUser, Credentials, PasswordChange, PasswordReset, Registration, SecondStepProof } from './authClient.ts';
+import type { AuthUser, Credentials, ExternalSignInWish, PasswordChange, PasswordReset, Registration, SecondStepProof } from './authClient.ts';
 import { AuthFailure, type AuthFailureCode, type FieldFailure } from './authFailure.ts';
 
 /** How long a call may take, in ms (spec section 9). */
@@ -32,6 +32,8 @@ export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: Servi
     register: (registration: Registration) => call<{ user: AuthUser }>('/registration', registration),
     issueToken: (credentials: Credentials) => call<IssuedToken>('/token', credentials),
     finishSignIn: (proof: SecondStepProof) => call<IssuedToken>('/token/two-factor', proof),
+    beginExternalSignIn: (wish: ExternalSignInWish, token?: string) => call<{ address: string }>('/external-sign-in', wish, token),
+    finishExternalSignIn: (locale: string) => call<IssuedToken>('/token/external', { locale }),
     setUpTwoFactor: (token: string, password: string) => call<{ uri: string; recoveryCodes: string[] }>('/two-factor/setup', { password }, token),
     confirmTwoFactor: (token: string, code: string) => call<RenewedToken>('/two-factor/confirm', { code }, token),
     turnOffTwoFactor: (token: string, password: string) => call<RenewedToken>('/two-factor/turn-off', { password }, token),
@@ -70,6 +72,7 @@ const codeOf: Record<string, AuthFailureCode> = {
   TWO_FACTOR_REQUIRED: 'two-factor-required',
   WRONG_CODE: 'wrong-code',
   INVALID_CHALLENGE: 'invalid-challenge',
+  SIGN_IN_EXPIRED: 'sign-in-expired',
   TWO_FACTOR_ON: 'two-factor-on',
   TWO_FACTOR_OFF: 'two-factor-off',
   UNAUTHENTICATED: 'unauthenticated',

@@ -15,10 +15,10 @@ export const auth: AuthClient = chooseAuth();
 export const authorizedFetch = createAuthorizedFetch(auth, goToLogin);
 
 function chooseAuth(): AuthClient {
-  const { identity, firebase } = readAuthConfig();
+  const { identity, firebase, external } = readAuthConfig();
   const service = createAuthService();
   if (identity === 'firebase' && firebase) return createFirebaseAuth(firebase, service);
-  return identity === 'oidc' ? createExternalAuth() : createLocalAuth(service);
+  return identity === 'oidc' ? createExternalAuth(service, external) : createLocalAuth(service);
 }
 
 function goToLogin() {

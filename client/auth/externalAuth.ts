@@ -1,27 +1,53 @@
 import type { AuthClient } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
+import type { AuthService } from './authService.ts';
+import { createKeptSession } from './keptSession.ts';
 
-/** Where an issuer outside signs people in (`IDENTITY=oidc`), this client has no door of its own and says so. */
-export function createExternalAuth(): AuthClient {
+/**
+ * Signs in on the pages of an issuer (`IDENTITY=oidc`); the session is the vault's own.
+ * @param issuer null where only scripts bring tokens of it
+ * @param leaveFor leaves the page for an address of the issuer
+ */
+export function createExternalAuth(service: AuthService, issuer: { name: string } | null, leaveFor = (address: string) => window.location.assign(address)): AuthClient {
+  const session = createKeptSession(service);
+  /** The issuer's answer is good for one session, however often the page asks. */
+  let finishing: Promise<void> | null = null;
+
   const refuse = async () => {
     throw new AuthFailure('external-sign-in', 'This vault leaves signing in to its identity provider.');
   };
   return {
     mode: 'oidc',
-    ready: Promise.resolve(),
-    user: null,
-    token: async () => null,
+    ready: session.ready,
+    get user() {
+      return session.user();
+    },
+    token: async () => session.token(),
+    ...(issuer && {
+      external: {
+        name: issuer.name,
+        async begin({ again = false, ...wish }) {
+          const { address } = await service.beginExternalSignIn({ ...wish, again }, again ? (session.token() ?? undefined) : undefined);
+          leaveFor(address);
+        },
+        finish: (locale) =>
+          (finishing ??= service
+            .finishExternalSignIn(locale)
+            .then(session.open)
+            .finally(() => (finishing = null))),
+      },
+    }),
     signIn: refuse,
     finishSignIn: refuse,
     async register() {
       throw new AuthFailure('backend_registration', 'Registration must go through the backend.');
     },
-    signOut: async () => undefined,
-    forget: async () => undefined,
+    signOut: session.signOut,
+    forget: async () => session.forget(),
     requestReset: refuse,
     confirmReset: refuse,
     requestVerification: refuse,
     confirmVerification: refuse,
-    onChange: () => () => undefined,
+    onChange: session.onChange,
   };
 }

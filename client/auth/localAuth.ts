@@ -1,64 +1,33 @@
 import type { AuthClient, Credentials, Registration } from './authClient.ts';
-import { AuthFailure } from './authFailure.ts';
-import type { AuthService, IssuedToken } from './authService.ts';
-import { createSessionStore } from './sessionStore.ts';
-import { createSignedInUser } from './signedInUser.ts';
+import type { AuthService } from './authService.ts';
+import { createKeptSession } from './keptSession.ts';
 
-/** Signs in at the vault itself. The session's token is the bearer; it is stored in this browser and shared by its tabs. */
+/** Signs in at the vault itself. */
 export function createLocalAuth(service: AuthService): AuthClient {
-  const sessions = createSessionStore();
-  const person = createSignedInUser(sessions.get()?.user ?? null);
-
-  sessions.onOtherTab((session) => person.set(session?.user ?? null));
-
-  /** Past its date by our clock: the server may have prolonged it, so it is asked. A network glitch signs nobody out. */
-  async function checkOverdueSession() {
-    const session = sessions.get();
-    if (!session || Date.parse(session.expiresAt) > Date.now()) return;
-    const answer = await service.validateToken(session.token).catch(() => null);
-    if (answer && !answer.valid) forget();
-  }
-
-  function forget() {
-    sessions.clear();
-    person.set(null);
-  }
+  const session = createKeptSession(service);
 
   async function signIn(credentials: Credentials) {
-    open(await service.issueToken(credentials));
+    session.open(await service.issueToken(credentials));
   }
 
-  function open(session: IssuedToken) {
-    const replaced = sessions.get()?.token;
-    sessions.save(session);
-    person.set(session.user);
-    // Who signs in again has one session here, not two; it ends by itself where the vault cannot be reached.
-    if (replaced) void service.signOut(replaced).catch(() => undefined);
-  }
-
-  /** The server gives another token when the second step is changed. */
-  function renew(renewed: { token: string; expiresAt: string }) {
-    const session = sessions.get();
-    if (session) sessions.save({ ...session, ...renewed });
-  }
-
-  const currentToken = () => sessions.get()?.token ?? '';
+  const currentToken = () => session.token() ?? '';
 
   return {
     mode: 'local',
-    ready: checkOverdueSession(),
+    ready: session.ready,
     get user() {
-      return person.get();
+      return session.user();
     },
-    token: async () => sessions.get()?.token ?? null,
+    token: async () => session.token(),
     signIn,
     async finishSignIn(proof) {
-      open(await service.finishSignIn(proof));
+      session.open(await service.finishSignIn(proof));
     },
     twoFactor: {
       setUp: (password) => service.setUpTwoFactor(currentToken(), password),
-      confirm: async (code) => renew(await service.confirmTwoFactor(currentToken(), code)),
-      turnOff: async (password) => renew(await service.turnOffTwoFactor(currentToken(), password)),
+      // The server gives another token when the second step is changed.
+      confirm: async (code) => session.renew(await service.confirmTwoFactor(currentToken(), code)),
+      turnOff: async (password) => session.renew(await service.turnOffTwoFactor(currentToken(), password)),
       newRecoveryCodes: async (password) => (await service.createRecoveryCodes(currentToken(), password)).recoveryCodes,
     },
     changePassword: (change) => service.changePassword(currentToken(), change),
@@ -66,20 +35,12 @@ export function createLocalAuth(service: AuthService): AuthClient {
       await service.register(registration);
       await signIn(registration);
     },
-    async signOut() {
-      const token = sessions.get()?.token;
-      forget();
-      if (token) await service.signOut(token).catch(ignoreEndedSession);
-    },
-    forget: async () => forget(),
+    signOut: session.signOut,
+    forget: async () => session.forget(),
     requestReset: service.requestReset,
     confirmReset: service.confirmReset,
     requestVerification: service.requestVerification,
     confirmVerification: service.confirmVerification,
-    onChange: person.onChange,
+    onChange: session.onChange,
   };
-}
-
-function ignoreEndedSession(error: unknown) {
-  if (!(error instanceof AuthFailure && error.code === 'unauthenticated')) throw error;
 }

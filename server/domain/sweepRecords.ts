@@ -24,6 +24,7 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
     ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(keptDays.endedApiKey)}`,
     ProcessingEvent: Prisma.sql`r."startedAt" < ${before(keptDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,
     IdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
+    AuthHandover: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthVerification: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthThrottle: Prisma.sql`r."expiresAt" <= ${at}`,

@@ -1,7 +1,8 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide';
 import { defineMessage, useIntl } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { commonMessages, themeMessages } from '#client/i18n/commonMessages.ts';
 import { useLocale } from '#client/i18n/LocaleProvider.tsx';
 import { useTheme } from '#client/theme/ThemeProvider.tsx';
@@ -19,6 +20,10 @@ const messages = {
 /** The frame of the sign-in pages: the form on the left, the picture on the right, language and theme below. */
 export function Component() {
   const intl = useIntl();
+  const { mode } = useAuth();
+  const { pathname, search } = useLocation();
+  // Accounts and passwords are the issuer's.
+  if (mode === 'oidc' && pathname !== '/login') return <Navigate to={`/login${search}`} replace />;
   return (
     <Page>
       <Side>

@@ -25,6 +25,9 @@ const StorageBlockedNotice = lazy(async () => ({ default: (await import('./Stora
 /** Only for those who have set it up. */
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
+/** Where an issuer signs people in, which no other vault needs. */
+const ExternalSignIn = lazy(async () => ({ default: (await import('./ExternalSignIn.tsx')).ExternalSignIn }));
+
 const messages = defineMessages({
   title: { id: 'auth.login.title', defaultMessage: 'Welcome back' },
   lede: { id: 'auth.login.lede', defaultMessage: 'Sign in to your spaces.' },
@@ -58,6 +61,13 @@ export function Component() {
     send: ({ email, password }) => auth.signIn({ email: email.trim(), password }),
   });
 
+  if (auth.mode === 'oidc') {
+    return (
+      <Suspense>
+        <ExternalSignIn />
+      </Suspense>
+    );
+  }
   if (auth.isAuthenticated) return <Navigate to={readReturnTo(search)} replace />;
 
   async function signInWithGoogle() {
@@ -79,17 +89,6 @@ export function Component() {
       <Suspense>
         <SecondStep challenge={form.failure.challenge} onStartAgain={form.setFailure} />
       </Suspense>
-    );
-  }
-
-  if (auth.mode === 'oidc') {
-    const failure = new AuthFailure('external-sign-in', 'This vault leaves signing in to its identity provider.');
-    return (
-      <AuthForm title={intl.formatMessage(messages.title)} lede={<FormattedMessage {...messages.lede} />}>
-        <Alert tone="info">
-          <AuthFailureText failure={failure} />
-        </Alert>
-      </AuthForm>
     );
   }
 

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSignOut } from '#client/app/useSignOut.ts';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
+import { createAuthService } from '#client/auth/authService.ts';
 import { createExternalAuth } from '#client/auth/externalAuth.ts';
 import { setCollectionsExpanded } from '#client/collections/tree/expandedCollections.ts';
 import { setFormDraftOwner } from '#client/ui/formDrafts.ts';
@@ -28,7 +29,7 @@ test('whoever signs out leaves neither their address nor the collections they ha
   expect(Object.keys(sessionStorage)).toContain('vault.unsavedOf');
   expect(Object.keys(localStorage)).toContain('vault.openCollections');
   const { person } = renderUi(
-    <AuthProvider auth={createExternalAuth()}>
+    <AuthProvider auth={createExternalAuth(createAuthService(), null)}>
       <SignOut />
     </AuthProvider>,
   );

@@ -13,7 +13,7 @@ import { useDeleteAccount } from './useDeleteAccount.ts';
 type DeleteAccountDialogProps = {
   /** What has to be typed: their address, or DELETE where there is none. */
   confirmation: string;
-  /** Where others sign people in, they are told to do that again. */
+  /** Else they are led to the issuer, or told to sign in again. */
   hasPassword: boolean;
   onClose: () => void;
 };
@@ -22,7 +22,7 @@ type DeleteAccountDialogProps = {
 export function DeleteAccountDialog({ confirmation, hasPassword, onClose }: DeleteAccountDialogProps) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const { signOut } = useAuth();
+  const { signOut, external } = useAuth();
   const { deleteAccount, isDeleting } = useDeleteAccount();
   const [typed, setTyped] = useState('');
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ confirmation, hasPassword, onClose }: Dele
     setRefusal(null);
     deleteAccount(typed, {
       onDone: () => void signOut(),
-      onRefused: (code) => (code === 'REAUTHENTICATION_REQUIRED' && hasPassword ? setIsSigningIn(true) : setRefusal({ code })),
+      onRefused: (code) => (code === 'REAUTHENTICATION_REQUIRED' && (hasPassword || external) ? setIsSigningIn(true) : setRefusal({ code })),
     });
   };
   const goOn = () => {

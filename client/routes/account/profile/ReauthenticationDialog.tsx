@@ -8,10 +8,12 @@ import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { ExternalReauthenticationDialog } from './ExternalReauthenticationDialog.tsx';
 import { PasswordDialog } from '../twoFactor/PasswordDialog.tsx';
 
 type ReauthenticationDialogProps = {
-  email: string;
+  /** Of the account whose password is asked for; null where an issuer signs people in. */
+  email: string | null;
   /** They have signed in again: what was refused can be repeated. */
   onDone: () => void;
   onClose: () => void;
@@ -19,14 +21,16 @@ type ReauthenticationDialogProps = {
 
 /** Signs the viewer in again, for what needs a sign-in of the last ten minutes. */
 export function ReauthenticationDialog({ email, onDone, onClose }: ReauthenticationDialogProps) {
-  const { signIn } = useAuth();
+  const { signIn, external } = useAuth();
   const [challenge, setChallenge] = useState<string | null>(null);
 
   if (challenge !== null) return <CodeDialog challenge={challenge} onDone={onDone} onClose={onClose} />;
 
+  if (external) return <ExternalReauthenticationDialog external={external} onClose={onClose} />;
+
   const submit = async (password: string) => {
     try {
-      await signIn({ email, password });
+      await signIn({ email: email ?? '', password });
     } catch (error) {
       if (!(error instanceof AuthFailure) || error.challenge === null) throw error;
       setChallenge(error.challenge);

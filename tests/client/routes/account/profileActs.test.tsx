@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthFailure } from '#client/auth/authFailure.ts';
+import { createAuthService } from '#client/auth/authService.ts';
 import { createExternalAuth } from '#client/auth/externalAuth.ts';
 import { openProfile } from './profilePage.tsx';
 
@@ -17,7 +18,7 @@ function signingIn({ needsCode = false } = {}) {
     if (needsCode) throw new AuthFailure('two-factor-required', 'x', { challenge: 'c1' });
   });
   const finishSignIn = vi.fn(async () => undefined);
-  return { ...createExternalAuth(), signIn, finishSignIn, signOut: vi.fn(async () => undefined) };
+  return { ...createExternalAuth(createAuthService(), null), signIn, finishSignIn, signOut: vi.fn(async () => undefined) };
 }
 
 test('saves another name', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import type { AuthClient } from '#client/auth/authClient.ts';
 import { AuthProvider } from '#client/auth/AuthProvider.tsx';
+import { createAuthService } from '#client/auth/authService.ts';
 import { createExternalAuth } from '#client/auth/externalAuth.ts';
 import { LocaleProvider } from '#client/i18n/LocaleProvider.tsx';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
@@ -21,7 +22,7 @@ export const sessionsOf = (nodes: readonly object[]) => ({ sessions: { edges: no
 const user = { id: 'user_1', displayName: 'Mira Okafor', email: 'mira@researchlab.org', photoUrl: null };
 
 /** `/profile`, read by somebody with this account. */
-export async function openProfile(account: object, auth: AuthClient = createExternalAuth()) {
+export async function openProfile(account: object, auth: AuthClient = createExternalAuth(createAuthService(), null)) {
   const within = (
     <LocaleProvider>
       <AuthProvider auth={auth}>

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import type { ExternalSignInClient } from '#client/auth/authClient.ts';
+import { AuthFailure } from '#client/auth/authFailure.ts';
+import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
+import { commonMessages } from '#client/i18n/commonMessages.ts';
+import { useLocale } from '#client/i18n/LocaleProvider.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+
+type ExternalReauthenticationDialogProps = { external: ExternalSignInClient; onClose: () => void };
+
+/** Leads to the issuer, which asks who they are once more and leads back to this page. What was refused is then done by hand again. */
+export function ExternalReauthenticationDialog({ external, onClose }: ExternalReauthenticationDialogProps) {
+  const intl = useIntl();
+  const { locale } = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    if (isLeaving) return;
+    setFailure(null);
+    setIsLeaving(true);
+    try {
+      await external.begin({ returnTo: `${pathname}${search}${hash}`, again: true, locale });
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error;
+      setIsLeaving(false);
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<FormattedMessage {...messages.title} />}
+      description={<FormattedMessage {...text} values={{ name: external.name }} />}
+      closeLabel={intl.formatMessage(commonMessages.close)}
+      onSubmit={() => void leave()}
+      error={failure && <AuthFailureText failure={failure} />}
+      footer={
+        <>
+          <Button size={36} onClick={onClose}>
+            <FormattedMessage {...commonMessages.cancel} />
+          </Button>
+          <Button size={36} variant="primary" type="submit" loading={isLeaving}>
+            <FormattedMessage {...signInWith} values={{ name: external.name }} />
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const text = defineMessage<{ name: string }>({
+  id: 'account.signInAgainOutside',
+  defaultMessage: 'This needs a sign-in of the last ten minutes. {name} asks who you are once more and leads you back here; then repeat what you wanted to do.',
+});
+const signInWith = defineMessage<{ name: string }>({ id: 'auth.external.signIn', defaultMessage: 'Sign in with {name}' });
+const messages = defineMessages({ title: { id: 'account.signInAgain', defaultMessage: 'Sign in again' } });
