@@ -4,6 +4,9 @@ import { Suspense, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { RelayEnvironmentProvider } from 'react-relay/hooks';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { AuthProvider } from '#client/auth/AuthProvider.tsx';
+import { createAuthService } from '#client/auth/authService.ts';
+import { createLocalAuth } from '#client/auth/localAuth.ts';
 import { nodeById } from '#client/relay/environment.ts';
 import { createPreload, disposeAbandoned, type Preload } from '#client/relay/preload.ts';
 import { UiProvider } from '#client/ui/layout/UiProvider.tsx';
@@ -55,9 +58,11 @@ export function renderPage({ routes, at, beside }: Page) {
     <IntlProvider locale="en" onError={(error) => { throw error; }}>
       <RelayEnvironmentProvider environment={environment}>
         <UiProvider toastsLabel="Messages" dismissLabel="Dismiss">
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
+          <AuthProvider auth={createLocalAuth(createAuthService())}>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </AuthProvider>
           {beside}
         </UiProvider>
       </RelayEnvironmentProvider>
