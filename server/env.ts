@@ -52,6 +52,7 @@ const variables = z.object({
   BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
   MAX_FILE_SIZE: size.refine((bytes) => bytes > 0, 'must be at least one byte').default(1024 ** 3),
   SPACE_QUOTA: size.default(20 * 1024 ** 3),
+  PERSON_QUOTA: size.default(50 * 1024 ** 3),
   MIN_FREE_SPACE: size.default(512 * 1024 ** 2),
   VAULT_ROLE: z.enum(['all', 'web', 'worker'], 'must be web, worker or all').default('all'),
   IDENTITY: z.enum(['local', 'firebase', 'oidc'], 'must be local, firebase or oidc').default('local'),

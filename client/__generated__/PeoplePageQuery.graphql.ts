@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c75d7282712e045aff1561fcf7476713>>
- * @relayHash 2ccca0127b832654c6d4cf231a129ffe
+ * @generated SignedSource<<0f41a34f84d26295f45590f24e262905>>
+ * @relayHash 0205cf2e7bef1a7f6077bf0c5491637b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 686327b79d2378b76692f4c991c1216909c5ede5e222b6df284754441b137a28
+// @relayRequestID 321eabc545fe50bc7a247efa17726f088c8f85f0cfbf45e66c415bfc765775e8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -20,6 +20,9 @@ export type PeoplePageQuery$variables = {
 };
 export type PeoplePageQuery$data = {
   readonly viewer: {
+    readonly administration: {
+      readonly sendsMail: boolean;
+    } | null;
     readonly " $fragmentSpreads": FragmentRefs<"PeopleTable_viewer">;
   } | null;
 };
@@ -42,25 +45,32 @@ var v0 = [
   }
 ],
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "sendsMail",
+  "storageKey": null
+},
+v2 = {
   "kind": "Variable",
   "name": "state",
   "variableName": "state"
 },
-v2 = {
+v3 = {
   "kind": "Variable",
   "name": "text",
   "variableName": "text"
 },
-v3 = [
+v4 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -85,9 +95,21 @@ return {
         "plural": false,
         "selections": [
           {
+            "alias": null,
+            "args": null,
+            "concreteType": "Administration",
+            "kind": "LinkedField",
+            "name": "administration",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
             "args": [
-              (v1/*:: as any*/),
-              (v2/*:: as any*/)
+              (v2/*:: as any*/),
+              (v3/*:: as any*/)
             ],
             "kind": "FragmentSpread",
             "name": "PeopleTable_viewer"
@@ -121,6 +143,7 @@ return {
             "name": "administration",
             "plural": false,
             "selections": [
+              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -130,7 +153,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v4/*:: as any*/),
                 "concreteType": "PersonConnection",
                 "kind": "LinkedField",
                 "name": "people",
@@ -159,7 +182,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
+                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -210,7 +233,7 @@ return {
                             "name": "user",
                             "plural": false,
                             "selections": [
-                              (v4/*:: as any*/),
+                              (v5/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -297,7 +320,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v3/*:: as any*/),
+                "args": (v4/*:: as any*/),
                 "filters": [
                   "state",
                   "text"
@@ -316,7 +339,7 @@ return {
     ]
   },
   "params": {
-    "id": "686327b79d2378b76692f4c991c1216909c5ede5e222b6df284754441b137a28",
+    "id": "321eabc545fe50bc7a247efa17726f088c8f85f0cfbf45e66c415bfc765775e8",
     "metadata": {},
     "name": "PeoplePageQuery",
     "operationKind": "query",
@@ -325,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "8d609d0903e1314576611d1935777edd";
+(node as any).hash = "1148dc5763919a1a5e09b46cb87ca8e4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7f1e5b89c303ffb226b0721543e53b2c>>
- * @relayHash 02395b6f1fd795c1bbb5985ce6361e5c
+ * @generated SignedSource<<fe8256231f1887dcf729e4396c72c310>>
+ * @relayHash 25faa940bfeff2d8c3b17839c310d06c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b8f42fd99fb1eefd55ac6bd6f0aa7128766411c94a21396e3c019e12105faa1a
+// @relayRequestID 4fdb557c62d7b5017ed73f492806a445e52678f61c729ba35d80467aac124d80
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "SessionsSection_viewer" | "TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -170,6 +170,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "SessionsSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "StorageSection_viewer"
           },
           {
             "args": null,
@@ -320,6 +325,20 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "storage",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "storageQuota",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "viewerCanUseTwoFactor",
                 "storageKey": null
               },
@@ -373,7 +392,7 @@ return {
     ]
   },
   "params": {
-    "id": "b8f42fd99fb1eefd55ac6bd6f0aa7128766411c94a21396e3c019e12105faa1a",
+    "id": "4fdb557c62d7b5017ed73f492806a445e52678f61c729ba35d80467aac124d80",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -382,6 +401,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b5f724698d22994637f44954562982c";
+(node as any).hash = "c59addf9d50347faff9020e71d59d42d";
 
 export default node;

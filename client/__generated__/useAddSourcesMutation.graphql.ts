@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<94ac894ad5ad4337c01e67bc6aef009e>>
+ * @generated SignedSource<<077f48f0d8ad53320b8beda4f4612d1d>>
  * @relayHash 5981a1743516ab799a00a9886d72b487
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type AddSourceOutcome = "ADDED" | "ALREADY_THERE" | "INVALID" | "%future added value";
-export type AddSourceProblem = "FILE_TOO_LARGE" | "INPUT" | "NO_ADDRESS" | "QUOTA_EXCEEDED" | "STORAGE_FULL" | "%future added value";
+export type AddSourceProblem = "FILE_TOO_LARGE" | "INPUT" | "NO_ADDRESS" | "PERSON_QUOTA_EXCEEDED" | "QUOTA_EXCEEDED" | "STORAGE_FULL" | "%future added value";
 export type ErrorCode = "BUDGET_EXCEEDED" | "COLLECTION_CYCLE" | "CONFIRMATION_REQUIRED" | "CONFLICT" | "COUNT_CHANGED" | "CROSS_SPACE" | "FILE_ALREADY_THERE" | "FILE_MISMATCH" | "FORBIDDEN" | "INVALID" | "INVITATION_INVALID" | "LAST_OWNER" | "LIMIT_REACHED" | "NOT_FOUND" | "NOT_IN_TRASH" | "NO_MODEL" | "REAUTHENTICATION_REQUIRED" | "SAME_COLLECTION" | "SPACE_ARCHIVED" | "STORAGE_FULL" | "UNAUTHENTICATED" | "%future added value";
 export type AddSourcesInput = {
   collectionId?: string | null;

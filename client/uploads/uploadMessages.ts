@@ -13,6 +13,7 @@ export const failureMessages = defineMessages({
   SIGNED_OUT: { id: 'uploads.failedSignedOut', defaultMessage: 'You are signed out. Sign in, then retry.' },
   CONNECTION: { id: 'uploads.failedConnection', defaultMessage: 'The vault cannot be reached.' },
   TOO_LARGE: { id: 'uploads.failedTooLarge', defaultMessage: 'The file is larger than files may be here.' },
+  PERSON_QUOTA: { id: 'uploads.failedPersonQuota', defaultMessage: 'You have no room left for it in this vault. Empty the trash, or delete something of yours.' },
   QUOTA: { id: 'uploads.failedQuota', defaultMessage: 'The space has no room for it. Empty the trash, or delete files.' },
   INVALID: { id: 'uploads.failedInvalid', defaultMessage: 'This file cannot be taken.' },
 }) satisfies Record<UploadFailure, unknown>;

@@ -8,7 +8,7 @@ import { createSharedValue } from '#client/state/createSharedValue.ts';
 export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'paused' | 'lost' | 'failed' | 'done';
 
 /** Why an upload failed; words for each are in `UploadRow`. */
-export type UploadFailure = 'FULL' | 'GONE' | 'MISMATCH' | 'UNREADABLE' | 'REFUSED' | 'SIGNED_OUT' | 'CONNECTION' | 'TOO_LARGE' | 'QUOTA' | 'INVALID';
+export type UploadFailure = 'FULL' | 'GONE' | 'MISMATCH' | 'UNREADABLE' | 'REFUSED' | 'SIGNED_OUT' | 'CONNECTION' | 'TOO_LARGE' | 'QUOTA' | 'PERSON_QUOTA' | 'INVALID';
 
 export interface UploadItem {
   /** The id of its source, or one of this page's own when it was refused before there was one. */
@@ -110,7 +110,7 @@ function remember(before: readonly UploadItem[], now: readonly UploadItem[]): vo
 }
 
 /** Nothing can be gone on with. */
-export const isFinal = (failure: UploadFailure | null): boolean => failure === 'GONE' || failure === 'TOO_LARGE' || failure === 'QUOTA' || failure === 'INVALID';
+export const isFinal = (failure: UploadFailure | null): boolean => failure === 'GONE' || failure === 'TOO_LARGE' || failure === 'QUOTA' || failure === 'PERSON_QUOTA' || failure === 'INVALID';
 
 function readStored(): string | null {
   try {

@@ -62,5 +62,6 @@ export const itemOf = ({ name, size, lastModified }: File, id: string, target: A
 function failureOf(problem: string | null): UploadFailure {
   if (problem === 'FILE_TOO_LARGE') return 'TOO_LARGE';
   if (problem === 'STORAGE_FULL') return 'FULL';
+  if (problem === 'PERSON_QUOTA_EXCEEDED') return 'PERSON_QUOTA';
   return problem === 'QUOTA_EXCEEDED' ? 'QUOTA' : 'INVALID';
 }

@@ -40,8 +40,10 @@ export interface RoleLoader {
 /** What the operator of the vault allows, in bytes. */
 export interface FileLimits {
   readonly largestFile: number;
-  /** How much the files of one space may weigh; 0 for no limit. */
+  /** How much the files and texts of one space may weigh; 0 for no limit. */
   readonly spaceQuota: number;
+  /** How much one person may have added to all spaces; 0 for no limit. */
+  readonly personQuota: number;
 }
 
 /** What the operator of the vault allows to be spent on language models. */
@@ -80,6 +82,8 @@ export interface SqlContext {
   readonly fileLimits?: FileLimits;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
+  /** Whether mails are sent; without, links are handed over by hand. */
+  readonly sendsMail?: boolean;
   /** What variables have fixed; nothing when left out. */
   readonly registrationVariables?: RegistrationVariables;
   /** No limits when left out. */

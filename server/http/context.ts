@@ -26,6 +26,7 @@ export interface ContextDependencies {
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   readonly registrationVariables: RegistrationVariables;
+  readonly sendsMail: boolean;
   readonly log: Log;
 }
 
@@ -52,8 +53,8 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, fileLimits, modelLimits, diskSpace, registrationVariables, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+export function createContextMaker({ database, events, identity, fileTokens, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

@@ -84,10 +84,11 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     events,
     identity,
     fileTokens,
-    fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA },
+    fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA, personQuota: env.PERSON_QUOTA },
     modelLimits: modelLimitsOf(env),
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),
     registrationVariables: registrationVariables(env),
+    sendsMail: env.SMTP_URL !== undefined,
     log,
   });
   const limits = subscriptionLimits(env.RATE_LIMIT);

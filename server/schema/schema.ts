@@ -14,6 +14,7 @@ import './account/requestEmailChange.ts';
 import './account/confirmEmailChange.ts';
 import './account/removePasskeys.ts';
 import './account/deleteAccount.ts';
+import './administration/createPersonInvitationLink.ts';
 import './administration/Administration.ts';
 import './administration/Person.ts';
 import './administration/AuditEntry.ts';

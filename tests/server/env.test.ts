@@ -11,7 +11,7 @@ test('files lie in a folder of the data unless a place is named', () => {
 });
 
 test('sizes have units with base 1024', () => {
-  expect(readEnv({})).toMatchObject({ MAX_FILE_SIZE: 1024 ** 3, SPACE_QUOTA: 20 * 1024 ** 3 });
+  expect(readEnv({})).toMatchObject({ MAX_FILE_SIZE: 1024 ** 3, SPACE_QUOTA: 20 * 1024 ** 3, PERSON_QUOTA: 50 * 1024 ** 3 });
   expect(readEnv({ MAX_FILE_SIZE: '1.5 mb', SPACE_QUOTA: '0' })).toMatchObject({ MAX_FILE_SIZE: 1.5 * 1024 ** 2, SPACE_QUOTA: 0 });
   expect(readEnv({ MAX_FILE_SIZE: '500' }).MAX_FILE_SIZE).toBe(500);
 });
@@ -24,6 +24,7 @@ test.each([
   ['MAX_FILE_SIZE', 'lots'],
   ['MAX_FILE_SIZE', '0'],
   ['SPACE_QUOTA', '-1'],
+  ['PERSON_QUOTA', 'much'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'with spaces in the middle'],
   ['GRAPHIQL', 'no'],

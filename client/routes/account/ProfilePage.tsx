@@ -17,6 +17,7 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { NameForm } from './profile/NameForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { StorageSection } from './StorageSection.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 
 const query = graphql`
@@ -25,6 +26,7 @@ const query = graphql`
       ...DeleteAccountSection_viewer
       ...EmailSection_viewer
       ...SessionsSection_viewer
+      ...StorageSection_viewer
       ...TwoFactorSection_viewer
       user {
         displayName
@@ -132,6 +134,7 @@ function Profile() {
           ))}
         </ul>
       </AccountCard>
+      <StorageSection viewer={viewer} />
       <DeleteAccountSection viewer={viewer} />
     </>
   );

@@ -22,6 +22,7 @@ import { SpaceMembers } from '../members/SpaceMembers.tsx';
 import { useInvitation } from '../members/useInvitation.ts';
 import { colourNames, languageNames, languages, lengthNames, lengths } from '../spaceOptions.ts';
 import { DangerZone } from './DangerZone.tsx';
+import { ExportSpaceAuditLog } from './ExportSpaceAuditLog.tsx';
 import { useUpdateSpace } from './useUpdateSpace.ts';
 
 type Tab = 'general' | 'processing' | 'members' | 'end';
@@ -215,6 +216,7 @@ export function SpaceSettingsForm({ space: ref, onClose }: { space: SpaceSetting
               content: (
                 <Content>
                   <SpaceMembers space={space} invitation={invitation} />
+                  {canManage && <ExportSpaceAuditLog spaceId={space.id} />}
                 </Content>
               ),
             },

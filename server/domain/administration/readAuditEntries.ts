@@ -15,6 +15,8 @@ export interface AuditRow {
   readonly subject: string | null;
   readonly ipAddress: string | null;
   readonly createdAt: Date;
+  /** In which space; null: in the vault. */
+  readonly spaceId: string | null;
   /** Who did it, while they have an account. */
   readonly actor: UserRow | null;
   /** To whom, while they have an account. */
@@ -33,7 +35,7 @@ const person = (alias: string) =>
   Prisma.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'displayName', ${alias}."displayName", 'email', ${alias}.email, 'photoUrl', ${alias}."photoUrl") end`);
 
 const entries: TimelineTable = {
-  columns: Prisma.sql`r.id, r.action::text as action, r."actorName", r.subject, r."ipAddress", r."createdAt", ${person('actor')} as actor, ${person('affected')} as "user"`,
+  columns: Prisma.sql`r.id, r.action::text as action, r."actorName", r.subject, r."ipAddress", r."createdAt", r."spaceId", ${person('actor')} as actor, ${person('affected')} as "user"`,
   from: Prisma.sql`"AuditEntry" r left join "User" actor on actor.id = r."actorId" left join "User" affected on affected.id = r."userId"`,
   first: 'newest',
 };

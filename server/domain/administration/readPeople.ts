@@ -5,6 +5,7 @@ import type { DomainContext } from '../context.ts';
 import type { UserRow } from '../members/readUsers.ts';
 import { readRegistrationPolicy } from '../registration/registrationPolicy.ts';
 import { readPage, readRows, type TimelinePage, type TimelineTable } from '../timelineRows.ts';
+import { storageOfPersonSql } from '../sources/files/fileLimits.ts';
 import { isAdministrator } from '../access/requireAdministrator.ts';
 
 export type PersonState = 'ACTIVE' | 'DISABLED' | 'INVITED' | 'UNVERIFIED';
@@ -37,7 +38,7 @@ async function peopleTable(ctx: DomainContext): Promise<TimelineTable> {
     columns: Prisma.sql`r.*,
       (select count(*)::int from "Membership" m where m."userId" = r.id) as "spaceCount",
       (select count(*)::int from "AuthSession" s where s.provider::text = r.provider and s."userId" = r.uid and s."expiresAt" > now()) as "sessionCount",
-      (select coalesce(sum(s.size), 0)::float8 from "Source" s where s."userId" = r.id and s.type = 'FILE') as storage`,
+      ${storageOfPersonSql(Prisma.sql`r.id`)} as storage`,
     from: Prisma.sql`(
       select u.id, u."createdAt", u."displayName", u.email, u."photoUrl", u.provider::text as provider, u.uid, u."isAdministrator", u."disabledAt", u."lastSeenAt",
         exists (select 1 from "AuthTwoFactor" t where u.provider = 'local' and t."userId" = u.uid and t.verified) as "hasTwoFactor",

@@ -53,9 +53,11 @@ async function isInvited({ db, now }: RegistrationContext, policy: RegistrationP
   if (given === null) return false;
   const email = given.trim().toLowerCase();
   const open = { email, expiresAt: { gt: now() } };
-  const shown = invitationToken ? { tokenHash: hashInvitationToken(invitationToken) } : null;
+  const tokenHash = invitationToken ? hashInvitationToken(invitationToken) : null;
+  const shown = tokenHash === null ? null : { tokenHash };
   if (!shown && !emailVerified && !policy.needsVerifiedEmail) return false;
   const wanted = emailVerified || policy.needsVerifiedEmail ? open : { ...open, ...shown };
-  if ((await db.personInvitation.count({ where: wanted })) > 0) return true;
+  const handedOver = { ...open, linkTokenHash: tokenHash, linkExpiresAt: { gt: now() } };
+  if ((await db.personInvitation.count({ where: tokenHash === null ? wanted : { OR: [wanted, handedOver] } })) > 0) return true;
   return policy.mode !== 'CLOSED' && (await db.invitation.count({ where: { ...wanted, acceptedAt: null, space: { deletedAt: null } } })) > 0;
 }

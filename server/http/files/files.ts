@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { credentialActor } from '#server/domain/access/credentialActor.ts';
-import type { DomainContext } from '#server/domain/context.ts';
-import { NotFoundError } from '#server/domain/errors.ts';
+import { exportAuditLog } from '#server/domain/administration/exportAuditLog.ts';
+import type { DomainContext, Scope } from '#server/domain/context.ts';
+import { ForbiddenError, NotFoundError } from '#server/domain/errors.ts';
 import { readArtefact, readOriginal, readPicture } from '#server/domain/sources/files/readStoredFile.ts';
 import { readDownload } from '#server/domain/sources/read/readDownload.ts';
 import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
@@ -17,6 +18,7 @@ import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
+import { wholeVault } from '#server/schema/context.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {
@@ -77,6 +79,8 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
       }
       case 'ARCHIVE':
         return archive(c, ctx, id);
+      case 'AUDIT_LOG':
+        return auditLog(c, ctx, id === wholeVault ? null : id);
     }
   }
 
@@ -102,6 +106,21 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
       'Cache-Control': 'private, no-store, no-transform',
       'Content-Disposition': disposition('attachment', `Knowledge Vault ${ctx.now().toISOString().slice(0, 10)}.zip`),
       'Content-Type': 'application/zip',
+    });
+  }
+
+  async function auditLog(c: Parameters<typeof serveFile>[0], { actor, ...ctx }: DomainContext, spaceId: string | null): Promise<Response> {
+    // Only who may manage gets such an address, and what a session or key may do never grows: the role is asked again here.
+    const manager = actor.kind === 'user' ? { ...actor, scopes: new Set<Scope>(['read', 'manage']) } : actor;
+    const lines = await exportAuditLog({ ...ctx, actor: manager }, spaceId).catch((error: unknown) => {
+      throw error instanceof ForbiddenError ? gone() : error;
+    });
+    const body = c.req.method === 'HEAD' ? '' : (Readable.toWeb(Readable.from(lines)) as ReadableStream);
+    return c.body(body, 200, {
+      ...untrusted,
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': disposition('attachment', `Audit log ${ctx.now().toISOString().slice(0, 10)}.jsonl`),
+      'Content-Type': 'application/x-ndjson',
     });
   }
 

@@ -1,4 +1,5 @@
 import { type AccountRow, readAccounts } from '#server/domain/account/readAccount.ts';
+import { fileLimitsOf, storageByPerson } from '#server/domain/sources/files/fileLimits.ts';
 import { builder } from '../builder.ts';
 import { byId, orGone } from '../perOperation.ts';
 import { loadUser, User } from '../viewer/User.ts';
@@ -17,6 +18,8 @@ const IdentityProviderKind = builder.enumType('IdentityProviderKind', {
 /** The acting person's own account, by their id. */
 export const loadAccount = byId(readAccounts);
 
+const storage = byId(storageByPerson);
+
 const isOfTheVault = ({ provider }: AccountRow) => provider === 'local';
 
 export const Account = builder.objectRef<AccountRow>('Account').implement({
@@ -29,6 +32,8 @@ export const Account = builder.objectRef<AccountRow>('Account').implement({
     isAdministrator: t.exposeBoolean('isAdministrator', { description: 'Whether you look after the vault.' }),
     language: t.expose('language', { type: MailLanguage, description: 'The language of mails to you.' }),
     pendingEmail: t.exposeString('pendingEmail', { nullable: true, description: 'The address it shall have, once the link in the mail there is followed; null: none.' }),
+    storage: t.float({ description: 'What you added to all spaces weighs, in bytes: files and texts, copies and the trash included.', resolve: async ({ id }, _args, ctx) => (await storage(ctx, id)) ?? 0 }),
+    storageQuota: t.float({ nullable: true, description: 'How much that may be; null for no limit.', resolve: (_account, _args, ctx) => fileLimitsOf(ctx).personQuota || null }),
     user: t.field({ type: User, description: 'What others see of you.', resolve: ({ id }, _args, ctx) => orGone('User', loadUser(ctx, id)) }),
     viewerCanChangeEmail: t.boolean({ description: 'Whether you can change your address here: not where another identity provider has it.', resolve: isOfTheVault }),
     viewerCanUseTwoFactor: t.boolean({

@@ -42,6 +42,7 @@ export const Administration = builder.objectRef<Record<string, never>>('Administ
   description: 'The whole vault.',
   fields: (t) => ({
     administratorCount: t.int({ description: 'How many look after it and can sign in; the last of them stays.', resolve: (_vault, _args, { db }) => countAdministrators(db) }),
+    sendsMail: t.boolean({ description: 'Whether mails are sent; without, links to register are handed over by hand (`createPersonInvitationLink`).', resolve: (_vault, _args, { sendsMail = false }) => sendsMail }),
     registration: t.field({ type: RegistrationPolicy, description: 'Who may register.', resolve: (_vault, _args, ctx) => readRegistrationPolicy(ctx) }),
   }),
 });

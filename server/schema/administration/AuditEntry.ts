@@ -8,6 +8,7 @@ import {
 } from '#server/domain/administration/readAuditEntries.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { wholeVault } from '../context.ts';
 import { registerNode } from '../nodes.ts';
 import { Space } from '../spaces/Space.ts';
 import { countOf, timelineConnection, timelineOf } from '../timeline.ts';
@@ -111,4 +112,18 @@ builder.objectField(Space, 'auditLog', (t) =>
     AuditEntryConnection,
     AuditEntryEdge,
   ),
+);
+
+const exported = 'as JSON lines, newest first: who, what, to whom, when and from where. With GET, by itself, for ten minutes.';
+
+builder.objectField(Administration, 'auditLogUrl', (t) =>
+  t.string({ description: `Where all of the audit log can be saved ${exported}`, nullable: true, resolve: (_vault, _args, ctx) => ctx.fileAddress('AUDIT_LOG', wholeVault)?.path }),
+);
+
+builder.objectField(Space, 'auditLogUrl', (t) =>
+  t.string({
+    nullable: true,
+    description: `Where all of its audit log can be saved ${exported} null unless you own it.`,
+    resolve: async ({ id }, _args, ctx, info) => ((await viewerMay(ctx, info, 'space.manage', id)) ? ctx.fileAddress('AUDIT_LOG', id)?.path : null),
+  }),
 );

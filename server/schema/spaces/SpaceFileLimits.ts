@@ -7,11 +7,11 @@ export const SpaceFileLimits = builder.objectRef<FileLimits & { readonly used: n
     largestFile: t.exposeFloat('largestFile', { description: 'The largest file.' }),
     quota: t.float({
       nullable: true,
-      description: 'What all files of the space may weigh together; null for no limit.',
+      description: 'What all files and texts of the space may weigh together; null for no limit.',
       resolve: ({ spaceQuota }) => spaceQuota || null,
     }),
     used: t.exposeFloat('used', {
-      description: 'What they weigh now: the same content counts once; the trash and what is still being uploaded count.',
+      description: 'What they weigh now: the same file counts once; the trash and what is still being uploaded count.',
     }),
   }),
 });

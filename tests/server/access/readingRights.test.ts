@@ -87,6 +87,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false },
     viewerCanManage: { OWNER: true, EDITOR: false, VIEWER: false, READ_KEY: false },
     continueReading: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
+    auditLogUrl: { OWNER: expect.stringContaining('/files/'), EDITOR: null, VIEWER: null, READ_KEY: null },
     auditLog: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: null },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
   },
@@ -111,7 +112,8 @@ function selectionOf({ name, type, args }: GraphQLField<unknown, unknown>): stri
   if (!isCompositeType(named)) return name;
   const below = isObjectType(named) ? named.getFields() : {};
   if ('edges' in below) return `${name}${given} { edges { node { id } } }`;
-  const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer'));
+  // What differs by role is looked at where it belongs.
+  const leaves = Object.values(below).filter((field) => !isCompositeType(getNamedType(field.type)) && !field.name.startsWith('viewer') && field.name !== 'auditLogUrl');
   return `${name} { ${leaves.map((leaf) => leaf.name).join(' ') || '__typename'} }`;
 }
 

@@ -123,6 +123,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
     selection: 'notifications { id }',
   },
   updateRegistrationPolicy: { rights: administrators, input: () => ({ mode: 'CLOSED' }), selection: 'administration { registration { mode } }' },
+  createPersonInvitationLink: { rights: administrators, input: (here) => ({ personId: somebody(here) }), selection: 'path' },
   invitePeople: { rights: administrators, input: () => ({ emails: ['grace@example.org'] }), selection: 'people { id }' },
   updatePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], isDisabled: true }), selection: 'people { id }' },
   deletePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], confirmation: 'DELETE' }), selection: 'deletedPersonIds' },

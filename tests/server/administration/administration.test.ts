@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashInvitationToken } from '#server/domain/members/invitation.ts';
+import { requireRegistration } from '#server/domain/registration/requireRegistration.ts';
 import { newEmail } from '#tests/support/identity.ts';
 import { type Person, publicId, useVault, uuid } from '#tests/support/vault.ts';
 
@@ -191,4 +193,25 @@ test('it is told how many look after the vault, also by what changes that', asyn
   expect(await count()).toEqual({ administration: { administratorCount: 1 } });
   expect(await as(admin).mutate('updatePeople', { personIds: [personId(other)], isAdministrator: true }, 'administratorCount')).toMatchObject({ administratorCount: 2 });
   expect(await as(admin).mutate('deletePeople', { personIds: [personId(other)], confirmation: 'DELETE' }, 'administratorCount')).toMatchObject({ administratorCount: 1 });
+});
+
+test('a link to hand over works beside that of the mail, once it was made again only the newer, for 7 days', async () => {
+  const admin = await administrator();
+  const email = newEmail();
+  const { people } = await as(admin).mutate('invitePeople', { emails: [email] }, 'people { id }');
+  const [{ id: invitedId }] = people as [{ id: string }];
+  const mailed = 'the token of the mail';
+  await vault.database.prisma.personInvitation.update({ where: { email }, data: { tokenHash: hashInvitationToken(mailed) } });
+  const makeLink = async () => (await as(admin).mutate('createPersonInvitationLink', { personId: invitedId }, 'path expiresAt')) as { path?: string; expiresAt?: string; code?: string };
+  const tokenOf = ({ path }: { path?: string }) => /^\/register\?invitation=([\w-]{43})$/.exec(path ?? '')?.[1] ?? '';
+  const older = await makeLink();
+  const newer = await makeLink();
+  await vault.database.prisma.registrationPolicy.update({ where: { id: 1 }, data: { mode: 'CLOSED' } });
+  const comes = (invitationToken: string, days = 0) =>
+    requireRegistration({ db: vault.database.prisma, now: () => new Date(Date.now() + days * 86_400_000) }, { email, emailVerified: false, invitationToken }).then(() => 'comes', () => 'refused');
+  expect(await comes(tokenOf(newer), 6.9)).toBe('comes');
+  expect(await comes(tokenOf(newer), 7.1)).toBe('refused');
+  expect(await comes(tokenOf(older))).toBe('refused');
+  expect(await comes(mailed)).toBe('comes');
+  expect(await as(admin).mutate('createPersonInvitationLink', { personId: personId(admin) }, 'path')).toMatchObject({ code: 'NOT_FOUND' });
 });

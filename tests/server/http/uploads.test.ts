@@ -187,8 +187,8 @@ test('too large a file is refused before its first byte, with the limit named', 
     `query($id: ID!) { node(id: $id) { ... on Space { fileLimits { largestFile quota used } } } }`,
     { id: spaceId },
   );
-  // The words that are there, and the two files that are coming.
-  expect(body).toEqual({ data: { node: { fileLimits: { largestFile: 1_572_864, quota: 20 * 1024 ** 3, used: 5 + 1_572_864 + 10 } } } });
+  // The file that is there with its text, and the two files that are coming.
+  expect(body).toEqual({ data: { node: { fileLimits: { largestFile: 1_572_864, quota: 20 * 1024 ** 3, used: 5 + 43 + 1_572_864 + 10 } } } });
 });
 
 test('the files of a space have a quota, which nobody can pass by being many', async () => {
@@ -199,12 +199,12 @@ test('the files of a space have a quota, which nobody can pass by being many', a
   expect(refused).toHaveLength(3);
   expect(refused[0]?.body.error).toEqual({
     code: 'LIMIT_REACHED',
-    message: 'The files of this space weigh 905 bytes of at most 1,000 bytes: there is no room for 300 bytes more. Delete files for good, or empty the trash.',
+    message: 'The files and texts of this space weigh 948 bytes of at most 1,000 bytes: there is no room for 300 bytes more. Delete something for good, or empty the trash.',
   });
   const { body } = await it.server.post(
     owner,
     `mutation($input: AddSourcesInput!) { addSources(input: $input) { ... on AddSourcesPayload { results { outcome problem message } } } }`,
-    { input: { spaceId, sources: [{ file: { name: 'fits', size: 90 } }, { file: { name: 'not', size: 90 } }, { file: { name: 'large', size: 2e9 } }, { link: { url: 'no' } }] } },
+    { input: { spaceId, sources: [{ file: { name: 'fits', size: 50 } }, { file: { name: 'not', size: 50 } }, { file: { name: 'large', size: 2e9 } }, { link: { url: 'no' } }] } },
   );
   expect(body).toMatchObject({
     data: { addSources: { results: [{ outcome: 'ADDED', problem: null }, { problem: 'QUOTA_EXCEEDED' }, { problem: 'FILE_TOO_LARGE' }, { problem: 'NO_ADDRESS' }] } },

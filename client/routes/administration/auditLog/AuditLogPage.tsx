@@ -9,6 +9,7 @@ import { FilterField } from '../filter/FilterField.tsx';
 import { useAddressFilter } from '../filter/useAddressFilter.ts';
 import { auditActions } from './auditActions.ts';
 import { type AuditAction, auditFilterOf, auditParamsOf } from './auditFilter.ts';
+import { ExportAuditLog } from './ExportAuditLog.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
 const query = graphql`
@@ -48,6 +49,7 @@ export function Component() {
             <FormattedMessage {...messages.everybody} />
           </Button>
         )}
+        <ExportAuditLog />
       </Bar>
       <div aria-busy={isPending} style={isPending ? { opacity: 0.6 } : undefined}>
         <AuditTable viewer={viewer} onShowAll={isFiltered ? () => change(all) : null} />
@@ -69,7 +71,7 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px;
 
-  > a {
+  > button:last-child {
     margin-inline-start: auto;
   }
 `;

@@ -1,17 +1,25 @@
-import { defineMessages, useIntl } from 'react-intl';
+import { UserPlus } from 'lucide';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PeoplePageQuery } from '#client/__generated__/PeoplePageQuery.graphql.ts';
 import { useRouteQuery } from '#client/relay/useRouteQuery.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { Segmented } from '#client/ui/controls/Segmented.tsx';
 import { FilterField } from '../filter/FilterField.tsx';
 import { useAddressFilter } from '../filter/useAddressFilter.ts';
+import { InviteDialog } from './InviteDialog.tsx';
 import { peopleFilterOf, peopleParamsOf, personStates } from './peopleFilter.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
 const query = graphql`
   query PeoplePageQuery($state: PersonState, $text: String) @throwOnFieldError {
     viewer {
+      administration {
+        sendsMail
+      }
       ...PeopleTable_viewer @arguments(state: $state, text: $text)
     }
   }
@@ -22,7 +30,15 @@ export function Component() {
   const intl = useIntl();
   const { filter, change, isPending } = useAddressFilter(peopleFilterOf, peopleParamsOf);
   const { viewer } = useRouteQuery<PeoplePageQuery>(query);
-  if (!viewer) return null;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isInviting, setIsInviting] = useState(false);
+  if (!viewer?.administration) return null;
+  const closeInvite = (hasInvited: boolean) => {
+    setIsInviting(false);
+    // Going where one is reads the list again.
+    if (hasInvited) void navigate({ search }, { replace: true });
+  };
   return (
     <>
       <Bar>
@@ -37,10 +53,14 @@ export function Component() {
             segments={(['ALL', ...personStates] as const).map((value) => ({ value, label: intl.formatMessage(stateNames[value]) }))}
           />
         </Choice>
+        <Button variant="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
+          <FormattedMessage {...messages.invite} />
+        </Button>
       </Bar>
       <div aria-busy={isPending} style={isPending ? { opacity: 0.6 } : undefined}>
         <PeopleTable viewer={viewer} onShowAll={() => change({ state: null, text: null })} />
       </div>
+      {isInviting && <InviteDialog sendsMail={viewer.administration.sendsMail} onClose={closeInvite} />}
     </>
   );
 }
@@ -55,6 +75,7 @@ const stateNames = defineMessages({
 const messages = defineMessages({
   find: { id: 'admin.findPeople', defaultMessage: 'Find people' },
   state: { id: 'admin.state', defaultMessage: 'State' },
+  invite: { id: 'admin.invite', defaultMessage: 'Invite' },
 });
 
 const Bar = styled.div`

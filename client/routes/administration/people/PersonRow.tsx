@@ -1,4 +1,4 @@
-import { Ellipsis, History, LogOut, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from 'lucide';
+import { Copy, Ellipsis, History, LogOut, ShieldCheck, ShieldOff, Trash2, UserCheck, UserX } from 'lucide';
 import { useState } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -8,6 +8,7 @@ import type { PersonRow_person$key } from '#client/__generated__/PersonRow_perso
 import type { UpdatePeopleInput } from '#client/__generated__/useUpdatePeopleMutation.graphql.ts';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useFormats } from '#client/i18n/formats.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
@@ -18,6 +19,7 @@ import { showToast } from '#client/ui/toast/toasts.ts';
 import { useRepeatAfterSignIn } from '../reauthentication/Reauthentication.tsx';
 import { DeletePersonDialog } from './DeletePersonDialog.tsx';
 import { useDeletePeople } from './useDeletePeople.ts';
+import { useInvitationLink } from './useInvitationLink.ts';
 import { useUpdatePeople } from './useUpdatePeople.ts';
 
 type PersonRowProps = { person: PersonRow_person$key; /** The list it stands in. */ connectionId: string; hasOneAdministrator: boolean };
@@ -30,6 +32,8 @@ export function PersonRow({ person: ref, connectionId, hasOneAdministrator }: Pe
   const repeatAfterSignIn = useRepeatAfterSignIn();
   const { updatePeople, isUpdating } = useUpdatePeople();
   const { deletePeople, isDeleting } = useDeletePeople(connectionId);
+  const { makeLink } = useInvitationLink();
+  const copy = useCopyToClipboard();
   const [isAskedToDelete, setIsAskedToDelete] = useState(false);
   const person = useFragment(
     graphql`
@@ -127,6 +131,11 @@ export function PersonRow({ person: ref, connectionId, hasOneAdministrator }: Pe
                 <MenuSeparator />
               </>
             )}
+            {!hasAccount && (
+              <MenuItem icon={Copy} onSelect={() => makeLink(id, { onLink: (link) => copy(link, messages.linkCopied), onRefused: (code) => onRefused(code, () => undefined) })}>
+                <FormattedMessage {...messages.copyLink} />
+              </MenuItem>
+            )}
             <MenuItem icon={Trash2} danger disabled={isLast} onSelect={() => (hasAccount ? setIsAskedToDelete(true) : remove())}>
               <FormattedMessage {...(hasAccount ? messages.delete : messages.withdraw)} />
             </MenuItem>
@@ -161,6 +170,8 @@ const messages = defineMessages({
   removeAdministrator: { id: 'admin.removeAdministrator', defaultMessage: 'Admin no more' },
   auditLog: { id: 'admin.auditLog', defaultMessage: 'Audit log' },
   delete: { id: 'deleteAccount.title', defaultMessage: 'Delete account' },
+  copyLink: { id: 'admin.copyLink', defaultMessage: 'Copy link' },
+  linkCopied: { id: 'admin.linkCopied', defaultMessage: 'Link copied' },
   withdraw: { id: 'admin.withdrawInvitation', defaultMessage: 'Withdraw invitation' },
   last: { id: 'admin.last', defaultMessage: 'The last admin stays. Make somebody else an admin first.' },
   lastShort: { id: 'admin.lastShort', defaultMessage: 'Last admin' },

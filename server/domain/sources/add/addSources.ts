@@ -11,8 +11,8 @@ import { parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexedAtOnce, indexLater, wordsOfNew } from '../../search/indexSources.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
-import { fileLimitsOf, lockQuota, sizeInWords, storageUsed } from '../files/fileLimits.ts';
-import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused } from './newSource.ts';
+import { lockQuota, quotaRefusal, sizeInWords, storageUsed } from '../files/fileLimits.ts';
+import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused, weightOf } from './newSource.ts';
 import { requestProcessing, waitingBeforeSql } from '../../processing/processSource.job.ts';
 
 export interface AddSources {
@@ -32,7 +32,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
  * a link, or a file whose SHA-256 was told, that is already in the same collection is reported with the source that is there (also within one call),
  * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
- * is too large, or for which the space has no room, is INVALID before anything is sent.
+ * is too large, or for which the space or the person has no room, is INVALID before anything is sent; so is a text.
  * Why: docs/decisions/adding-sources.md
  */
 export async function addSources(
@@ -71,25 +71,23 @@ export async function addSources(
   });
 }
 
-/** Takes files in the order given as long as the space has room for them. */
+/** Takes files and texts in the order given as long as the space, and who adds them, have room for them. */
 async function withinQuota(
   ctx: SqlContext,
   spaceId: string,
   rows: readonly (NewRow | Refused)[],
   isThere: (row: NewRow) => boolean,
 ): Promise<(NewRow | Refused)[]> {
-  const { spaceQuota } = fileLimitsOf(ctx);
-  if (spaceQuota === 0 || !rows.some((row) => 'type' in row && row.type === 'FILE')) return [...rows];
+  const weights = rows.map((row) => ('problem' in row || isThere(row) ? 0 : weightOf(row)));
+  if (weights.every((weight) => weight === 0)) return [...rows];
   await lockQuota(ctx, spaceId);
-  let used = await storageUsed(ctx, spaceId);
-  return rows.map((row) => {
-    if (!('type' in row) || row.type !== 'FILE' || isThere(row)) return row;
-    const size = Number(row.size);
-    if (used + size > spaceQuota) {
-      const message = `The files of this space weigh ${sizeInWords(used)} of at most ${sizeInWords(spaceQuota)}: there is no room for ${sizeInWords(size)} more. Delete files for good, or empty the trash.`;
-      return { problem: 'QUOTA_EXCEEDED', message };
-    }
-    used += size;
+  const used = await storageUsed(ctx, spaceId);
+  let added = 0;
+  return rows.map((row, index) => {
+    const weight = weights[index] ?? 0;
+    const refused = weight === 0 ? null : quotaRefusal(ctx, used, added, weight);
+    if (refused) return refused;
+    added += weight;
     return row;
   });
 }

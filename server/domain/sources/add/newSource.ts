@@ -15,7 +15,7 @@ export type NewSource =
   | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
 
 /** Why one could not be taken. */
-export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'STORAGE_FULL' | 'INPUT';
+export type AddSourceProblem = 'NO_ADDRESS' | 'FILE_TOO_LARGE' | 'QUOTA_EXCEEDED' | 'PERSON_QUOTA_EXCEEDED' | 'STORAGE_FULL' | 'INPUT';
 
 const textSchema = z.object({ title: line(500, 'Title is required').optional(), text: bodySchema });
 
@@ -84,3 +84,6 @@ function titleFrom(content: string): string {
 export function identityOf({ normalizedUrl, sha256 }: NewRow): string | null {
   return sha256 ? `sha256:${sha256}` : (normalizedUrl ?? null);
 }
+
+/** What it adds to what is stored, in bytes: of a link, nothing is known yet. */
+export const weightOf = ({ type, size, originalContent = '' }: NewRow): number => (type === 'FILE' ? Number(size) : Buffer.byteLength(originalContent));

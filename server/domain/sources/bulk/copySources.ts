@@ -10,6 +10,7 @@ import { upsertTags } from '../../tags/upsertTags.ts';
 import { saveUndo, type Undoable } from '../../undo/saveUndo.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
 import { requestProcessing, type ToProcess } from '../../processing/processSource.job.ts';
+import { lockQuota, requireWithinQuota } from '../files/fileLimits.ts';
 import { selectSources, type SourceSelection } from '../selectSources.ts';
 
 export interface CopySources extends Undoable {
@@ -21,6 +22,7 @@ export interface CopySources extends Undoable {
  * Copies sources to a collection of the same or of another space: all of them or none. The copies have the processed
  * result, the tags and the note, and share the bytes; what is still being processed is processed for the copy as well.
  * Files whose bytes have not arrived are left out. Favorites, the log and older revisions stay with the original.
+ * @throws LimitReachedError when the space, or who copies, has no room for them
  */
 export function copySources(
   outer: DomainContext,
@@ -30,9 +32,11 @@ export function copySources(
     const target = await authorizeTarget(ctx, toCollectionId);
     requireDiskSpace(ctx);
     const originals = await selectSources(ctx, 'space.read', selection, 'not trashed');
+    await lockQuota(ctx, target.spaceId);
     const pairs: Pairs = { from: originals.map(({ id }) => id), to: originals.map(() => newUuid()) };
     const copies = await copyRows(ctx, pairs, { ...target, collectionId: target.id });
     await copyTexts(ctx, pairs);
+    await requireWithinQuota(ctx, target.spaceId);
     await copyArtefacts(ctx, pairs);
     await copyPictures(ctx, pairs);
     await copyTags(ctx, pairs, target.spaceId);

@@ -2,6 +2,7 @@ import type { SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
+import { lockQuota, requireWithinQuota } from '../files/fileLimits.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
 import { restartProcessing } from '../../processing/restartProcessing.ts';
@@ -17,7 +18,7 @@ export interface EditedBody {
 /**
  * Gives a note or pasted text another body: the one before is kept as a revision, and processing starts again.
  * @param keep `each burst`: saving while typing makes one revision; `always`: this very text is kept
- * @throws StorageFullError
+ * @throws StorageFullError, LimitReachedError when it is longer than before and there is no room for that
  */
 export async function setBody(
   ctx: DomainContext,
@@ -27,6 +28,8 @@ export async function setBody(
   keep: 'each burst' | 'always' = 'each burst',
 ): Promise<void> {
   requireDiskSpace(ctx);
+  const isLonger = Buffer.byteLength(body) > Buffer.byteLength(before.body);
+  if (isLonger) await lockQuota(ctx, source.spaceId);
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },
@@ -34,6 +37,7 @@ export async function setBody(
     // Searchable at once, before it is processed again.
     update: { originalContent: body, plainText: body },
   });
+  if (isLonger) await requireWithinQuota(ctx, source.spaceId);
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
   await restartProcessing(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
 }

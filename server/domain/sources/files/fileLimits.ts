@@ -1,34 +1,89 @@
+import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SqlDb } from '#server/platform/db/rows.ts';
+import { LimitReachedError } from '../../errors.ts';
 import type { SqlContext, FileLimits } from '../../context.ts';
 
-const defaults: FileLimits = { largestFile: 1024 ** 3, spaceQuota: 20 * 1024 ** 3 };
+const defaults: FileLimits = { largestFile: 1024 ** 3, spaceQuota: 20 * 1024 ** 3, personQuota: 50 * 1024 ** 3 };
 
 /** The limits that count at this moment. */
 export const fileLimitsOf = ({ fileLimits = defaults }: SqlContext): FileLimits => fileLimits;
 
 /**
- * What the files of a space weigh: the same content counts once, the trash counts, and so does what was announced and is
- * still coming. What was announced and has failed does not.
+ * What the files and texts of several spaces weigh, in one query: the same file counts once, the trash counts, and so does what
+ * was announced and is still coming. What was announced and has failed does not.
  */
-export async function storageUsed({ db }: SqlContext, spaceId: string): Promise<number> {
-  return (await storageUsedBySpace(db, [spaceId])).get(spaceId) ?? 0;
-}
-
-/** As `storageUsed`, of several spaces in one query. */
 export async function storageUsedBySpace(db: SqlDb, spaceIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.$queryRaw<{ id: string; bytes: number }[]>`
-    select "spaceId"::text as id, sum(size)::float8 as bytes from (
-      select distinct on ("spaceId", "blobHash") "spaceId", size from "Source"
-      where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is not null
-      union all
-      select "spaceId", size from "Source" where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is null and status = 'UPLOADING'
-    ) stored group by 1`;
+  const rows = await db.$queryRaw<{ id: string; bytes: number }[]>`select "spaceId"::text as id, sum(size)::float8 as bytes from (${weightsInSpaces(spaceIds)}) stored group by 1`;
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** Nobody else announces files in this space until the transaction ends, so that two cannot take the same room. */
-export async function lockQuota({ db }: SqlContext, spaceId: string): Promise<void> {
-  await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`quota ${spaceId}`}, 0))::text`;
+const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
+  select "spaceId", size from (
+    select distinct on ("spaceId", "blobHash") "spaceId", size from "Source"
+    where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is not null
+  ) files
+  union all
+  select "spaceId", size from "Source" where "spaceId" = any(${[...spaceIds]}::uuid[]) and type = 'FILE' and "blobHash" is null and status = 'UPLOADING'
+  union all
+  select s."spaceId", t.bytes from "Source" s join "SourceText" t on t."sourceId" = s.id where s."spaceId" = any(${[...spaceIds]}::uuid[])`;
+
+/**
+ * What a person has added, wherever it lies, as a subquery: all files and texts of their sources, copies and the trash included.
+ * @param userId SQL that names the person
+ */
+export const storageOfPersonSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  select coalesce(sum(case when s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING') then s.size else 0 end + coalesce(t.bytes, 0)), 0)::float8
+  from "Source" s left join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})`;
+
+/** What each of these people has added, in one query. */
+export async function storageByPerson({ db }: Pick<SqlContext, 'db'>, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; bytes: number }[]>`select p.id::text as id, ${storageOfPersonSql(Prisma.sql`p.id`)} as bytes from unnest(${[...userIds]}::uuid[]) as p(id)`;
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+}
+
+/** What counts against the quotas of a place and of who adds to it. */
+export interface StorageUsed {
+  readonly inSpace: number;
+  readonly byPerson: number;
+}
+
+/** Both, in one query; what has no limit is not counted, and 0. */
+export async function storageUsed(ctx: SqlContext, spaceId: string): Promise<StorageUsed> {
+  const { spaceQuota, personQuota } = fileLimitsOf(ctx);
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const inSpace = spaceQuota === 0 ? Prisma.sql`0::float8` : Prisma.sql`(select coalesce(sum(size), 0)::float8 from (${weightsInSpaces([spaceId])}) stored)`;
+  const byPerson = personQuota === 0 || userId === null ? Prisma.sql`0::float8` : storageOfPersonSql(Prisma.sql`${userId}::uuid`);
+  const [used] = await ctx.db.$queryRaw<[StorageUsed]>`select ${inSpace} as "inSpace", ${byPerson} as "byPerson"`;
+  return used;
+}
+
+/** Nobody else adds to this space, nor this person elsewhere, until the transaction ends, so that two cannot take the same room. */
+export async function lockQuota({ db, actor }: SqlContext, spaceId: string): Promise<void> {
+  const person = actor.kind === 'user' ? actor.userId : '';
+  // The space first, always: so two calls never wait for each other.
+  await db.$queryRaw`
+    select pg_advisory_xact_lock(hashtextextended(key, 0))::text from unnest(${[`quota ${spaceId}`, `quota of ${person}`]}::text[]) with ordinality as given(key, position) order by position`;
+}
+
+/** Why so many bytes more cannot be added to a place; null: they can. */
+export function quotaRefusal(ctx: SqlContext, { inSpace, byPerson }: StorageUsed, added: number, more: number): { problem: 'QUOTA_EXCEEDED' | 'PERSON_QUOTA_EXCEEDED'; message: string } | null {
+  const { spaceQuota, personQuota } = fileLimitsOf(ctx);
+  const words = (used: number, quota: number) => `${sizeInWords(used + added)} of at most ${sizeInWords(quota)}: there is no room for ${sizeInWords(more)} more. Delete something for good, or empty the trash.`;
+  if (spaceQuota !== 0 && inSpace + added + more > spaceQuota) return { problem: 'QUOTA_EXCEEDED', message: `The files and texts of this space weigh ${words(inSpace, spaceQuota)}` };
+  if (personQuota !== 0 && byPerson + added + more > personQuota) return { problem: 'PERSON_QUOTA_EXCEEDED', message: `What you have added to all spaces weighs ${words(byPerson, personQuota)}` };
+  return null;
+}
+
+/**
+ * For what has just been written in this transaction, with the quota locked before: whether the space, and who wrote it, may have so much.
+ * @throws LimitReachedError
+ */
+export async function requireWithinQuota(ctx: SqlContext, spaceId: string): Promise<void> {
+  const { spaceQuota, personQuota } = fileLimitsOf(ctx);
+  const { inSpace, byPerson } = await storageUsed(ctx, spaceId);
+  const remedy = 'Delete something for good, or empty the trash.';
+  if (spaceQuota !== 0 && inSpace > spaceQuota) throw new LimitReachedError(`The files and texts of this space would weigh ${sizeInWords(inSpace)} of at most ${sizeInWords(spaceQuota)}.`, remedy);
+  if (personQuota !== 0 && byPerson > personQuota) throw new LimitReachedError(`What you have added to all spaces would weigh ${sizeInWords(byPerson)} of at most ${sizeInWords(personQuota)}.`, remedy);
 }
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];

@@ -82,7 +82,7 @@ sources.openapi(
 function refusalOf(result: Extract<AddSourceResult, { outcome: 'INVALID' }> | undefined): Error {
   const message = result?.message ?? '';
   if (result?.problem === 'FILE_TOO_LARGE') return new RestError('TOO_LARGE', message);
-  if (result?.problem === 'QUOTA_EXCEEDED') return new RestError('LIMIT_REACHED', message);
+  if (result?.problem === 'QUOTA_EXCEEDED' || result?.problem === 'PERSON_QUOTA_EXCEEDED') return new RestError('LIMIT_REACHED', message);
   if (result?.problem === 'STORAGE_FULL') return new RestError('STORAGE_FULL', message);
   return new InvalidInputError([{ path: 'data', message }]);
 }

@@ -58,7 +58,8 @@ const AddSourceProblem = builder.enumType('AddSourceProblem', {
   values: {
     NO_ADDRESS: { description: 'It is no web address.' },
     FILE_TOO_LARGE: { description: 'The file is larger than files may be (`Space.fileLimits`).' },
-    QUOTA_EXCEEDED: { description: 'The files of the space would weigh more than they may (`Space.fileLimits`).' },
+    PERSON_QUOTA_EXCEEDED: { description: 'What you added to all spaces would weigh more than it may (`Account.storage`).' },
+    QUOTA_EXCEEDED: { description: 'The files and texts of the space would weigh more than they may (`Space.fileLimits`).' },
     STORAGE_FULL: { description: 'The disk of the vault has no room for the file.' },
     INPUT: { description: 'A name, a text or a size is missing or cannot be taken.' },
   } as const,

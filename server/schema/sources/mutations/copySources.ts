@@ -1,4 +1,4 @@
-import { CountChangedError, StorageFullError } from '#server/domain/errors.ts';
+import { CountChangedError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { copySources } from '#server/domain/sources/bulk/copySources.ts';
 import { builder } from '../../builder.ts';
@@ -17,7 +17,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError, StorageFullError] },
+    errors: { types: [CountChangedError, LimitReachedError, StorageFullError] },
     description: 'Copies sources: all of them or none. A copy has the processed result, tags and note at once, without being processed again; favorites and the log stay with the original. Files whose bytes have not arrived are left out.',
     resolve: (_root, { input: { toCollectionId, undoable, ...selection } }, ctx) =>
       copySources(ctx, { sources: toSelection(selection), undoable: undoable ?? undefined, toCollectionId: uuidOf('Collection', toCollectionId) }),

@@ -1,4 +1,4 @@
-import { ConflictError, StorageFullError } from '#server/domain/errors.ts';
+import { ConflictError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { restoreRevision } from '#server/domain/sources/edit/restoreRevision.ts';
 import { builder } from '../../builder.ts';
@@ -17,7 +17,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError, StorageFullError] },
+    errors: { types: [ConflictError, LimitReachedError, StorageFullError] },
     description: 'Gives a note or pasted text the title and the text of a revision again. What is there now becomes a revision of its own, so that it can be taken back.',
     resolve: (_root, { input: { revisionId, ifUnchangedSince } }, ctx) =>
       restoreRevision(ctx, { revisionId: uuidOf('SourceRevision', revisionId), ifUnchangedSince: ifUnchangedSince ?? undefined }),

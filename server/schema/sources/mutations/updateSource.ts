@@ -1,4 +1,4 @@
-import { ConflictError, CrossSpaceError, StorageFullError } from '#server/domain/errors.ts';
+import { ConflictError, CrossSpaceError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { builder } from '../../builder.ts';
@@ -23,7 +23,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError, CrossSpaceError, StorageFullError] },
+    errors: { types: [ConflictError, CrossSpaceError, LimitReachedError, StorageFullError] },
     description: 'Changes a source. A new text is processed as a new run; the one before is kept: see `Source.revisions`.',
     resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, ifUnchangedSince } }, ctx) =>
       updateSource(ctx, {

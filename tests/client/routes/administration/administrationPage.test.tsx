@@ -21,7 +21,7 @@ const account = { hasPassword: true, user: { email: 'mira@example.org' } };
 
 /** The list, answered a page at a time. */
 const page = (nodes: object[], endCursor: string | null = null) => ({ edges: nodes.map((node) => ({ node, cursor: 'c' })), totalCount: nodes.length, pageInfo: { hasNextPage: endCursor !== null, endCursor } });
-const people = (nodes: object[], { administrators = 2, endCursor = null as string | null } = {}) => ({ viewer: { administration: { administratorCount: administrators, people: page(nodes, endCursor) } } });
+const people = (nodes: object[], { administrators = 2, endCursor = null as string | null } = {}) => ({ viewer: { administration: { sendsMail: false, administratorCount: administrators, people: page(nodes, endCursor) } } });
 
 const signedIn = (
   <AuthProvider auth={createLocalAuth(createAuthService())}>
@@ -163,4 +163,38 @@ test('the audit log is filtered by action, words and person, in the address', as
   expect(await asked('AuditLogPageQuery')).toEqual({ actions: ['SIGNED_IN'], text: 'omar', userId: null });
   await answer('AuditLogPageQuery', log([entry()]));
   await waitFor(() => expect(router.state.location.search).toBe('?q=omar&action=signed_in'));
+});
+
+test('several people are invited at once; what is no address is named before anything is sent', async () => {
+  const { person: user, asked, answer } = await openPeople([person()]);
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const field = screen.getByRole('textbox', { name: 'E-mail addresses' });
+  await user.click(field);
+  await user.paste('Tomas <tomas@fieldnotes.eu>, nobody\nJONAS@example.org');
+  await user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  expect(await screen.findByText('This is no address: nobody')).toBeDefined();
+  await user.clear(field);
+  await user.paste('tomas@fieldnotes.eu; jonas@example.org');
+  await user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  expect(await asked('useInvitePeopleMutation')).toEqual({ input: { emails: ['tomas@fieldnotes.eu', 'jonas@example.org'] } });
+  await answer('useInvitePeopleMutation', { invitePeople: { __typename: 'InvitePeoplePayload', people: [{ id: 'person_5', user: { id: 'user_5', email: 'tomas@fieldnotes.eu' } }] } });
+  expect(await screen.findByRole('dialog', { name: '1 person invited' })).toBeDefined();
+  expect(screen.getByText('Mail is not set up: send this link')).toBeDefined();
+  expect(screen.getByText('This one has an account already: jonas@example.org')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Copy link, tomas@fieldnotes.eu' }));
+  expect(await asked('useInvitationLinkMutation')).toEqual({ input: { personId: 'person_5' } });
+  await answer('useInvitationLinkMutation', { createPersonInvitationLink: { __typename: 'CreatePersonInvitationLinkPayload', path: '/register?invitation=abc' } });
+  expect(await screen.findByDisplayValue(/^http.*\/register\?invitation=abc$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await asked('PeoplePageQuery')).toEqual({ state: null, text: null });
+});
+
+test('an invitation that is refused says so and keeps what was typed', async () => {
+  const { person: user, answer } = await openPeople([person()]);
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail addresses' }), 'tomas@fieldnotes.eu');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
+  await answer('useInvitePeopleMutation', { invitePeople: { __typename: 'LimitReachedError', failure: { code: 'LIMIT_REACHED' }, code: 'LIMIT_REACHED' } });
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByDisplayValue('tomas@fieldnotes.eu')).toBeDefined();
 });

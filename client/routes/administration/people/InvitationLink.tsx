@@ -1,0 +1,71 @@
+import { Copy } from 'lucide';
+import { useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { ErrorCode } from '#client/generated/schemaTypes.ts';
+import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { TextInput } from '#client/ui/controls/TextInput.tsx';
+import { useInvitationLink } from './useInvitationLink.ts';
+
+/** One who is invited, with the link to hand over: made and copied on demand, and shown for where nothing can be copied. */
+export function InvitationLink({ personId, email }: { personId: string; email: string }) {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const copy = useCopyToClipboard();
+  const { makeLink, isMaking } = useInvitationLink();
+  const [link, setLink] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
+  const press = () => {
+    if (link !== null) return void copy(link, messages.copied);
+    setRefusal(null);
+    makeLink(personId, {
+      onLink: (made) => {
+        setLink(made);
+        void copy(made, messages.copied);
+      },
+      onRefused: (code) => setRefusal({ code }),
+    });
+  };
+  return (
+    <Line>
+      <b>{email}</b>
+      <Button icon={Copy} size={28} loading={isMaking} onClick={press} aria-label={`${intl.formatMessage(messages.copy)}, ${email}`}>
+        <FormattedMessage {...messages.copy} />
+      </Button>
+      {link !== null && <TextInput size={32} readOnly value={link} aria-label={intl.formatMessage(messages.link)} onFocus={(event) => event.target.select()} />}
+      {refusal && <small role="alert">{errorText(refusal.code, messages.failed)}</small>}
+    </Line>
+  );
+}
+
+const messages = defineMessages({
+  copy: { id: 'admin.copyLink', defaultMessage: 'Copy link' },
+  copied: { id: 'admin.linkCopied', defaultMessage: 'Link copied' },
+  link: { id: 'admin.link', defaultMessage: 'Link' },
+  failed: { id: 'admin.linkFailed', defaultMessage: 'The link could not be made. Try again.' },
+});
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 6px 12px;
+  padding: 6px 0;
+  font: var(--text-13);
+
+  b {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  > div,
+  small {
+    grid-column: 1 / -1;
+  }
+
+  small {
+    color: var(--danger-fg);
+  }
+`;
