@@ -120,7 +120,9 @@ export type AddSourceProblem =
   | 'INPUT'
   /** It is no web address. */
   | 'NO_ADDRESS'
-  /** The files of the space would weigh more than they may (`Space.fileLimits`). */
+  /** What you added to all spaces would weigh more than it may (`Account.storage`). */
+  | 'PERSON_QUOTA_EXCEEDED'
+  /** The files and texts of the space would weigh more than they may (`Space.fileLimits`). */
   | 'QUOTA_EXCEEDED'
   /** The disk of the vault has no room for the file. */
   | 'STORAGE_FULL'
@@ -264,6 +266,12 @@ export type CreateCollectionInput = {
   readonly parentId?: InputMaybe<Scalars['ID']['input']>;
   /** The space it shall lie in. */
   readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Whose. */
+export type CreatePersonInvitationLinkInput = {
+  /** Somebody who is INVITED. */
+  readonly personId: Scalars['ID']['input'];
 };
 
 /** A new space, owned by you. */
