@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '#tests/support/identity.ts';
@@ -88,6 +88,6 @@ test('who is first looks after the vault: invites, disables, enables, reads and 
   await mira.getByRole('button', { name: 'Export' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^Audit log \d{4}-\d{2}-\d{2}\.jsonl$/);
-  const entries = (await readFile(await download.path(), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as { action: string });
+  const entries = (await text(await download.createReadStream())).trim().split('\n').map((line) => JSON.parse(line) as { action: string });
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['PERSON_INVITED', 'ACCOUNT_CREATED', 'ACCOUNT_DISABLED', 'SESSION_REVOKED', 'ACCOUNT_ENABLED']));
 });

@@ -22,7 +22,7 @@ const within = (person: Person, { spaceQuota = 0, personQuota = 0 }) => {
   };
 };
 const note = (length: number): NewSource => ({ type: 'NOTE', text: 'x'.repeat(length) });
-const file = (size: number): NewSource => ({ type: 'FILE', name: 'a.bin', size, mimeType: null }) as NewSource;
+const file = (size: number): NewSource => ({ type: 'FILE', name: 'a.bin', size, mimeType: null });
 const usedBy = async ({ id }: Person) => (await storageByPerson({ db: vault.database.prisma }, [uuid(id)])).get(uuid(id));
 
 test('a person may add so much to all spaces together, files and texts, and no byte more', async () => {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ErrorCode } from '#client/generated/schemaTypes.ts';
 import { useCopyToClipboard } from '#client/i18n/useCopyToClipboard.ts';
@@ -18,12 +18,15 @@ export function InvitationLink({ personId, email }: { personId: string; email: s
   const [link, setLink] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ code: ErrorCode | null } | null>(null);
   const press = () => {
-    if (link !== null) return void copy(link, messages.copied);
+    if (link !== null) {
+      copy(link, messages.copied);
+      return;
+    }
     setRefusal(null);
     makeLink(personId, {
       onLink: (made) => {
         setLink(made);
-        void copy(made, messages.copied);
+        copy(made, messages.copied);
       },
       onRefused: (code) => setRefusal({ code }),
     });
@@ -31,7 +34,7 @@ export function InvitationLink({ personId, email }: { personId: string; email: s
   return (
     <Line>
       <b>{email}</b>
-      <Button icon={Copy} size={28} loading={isMaking} onClick={press} aria-label={`${intl.formatMessage(messages.copy)}, ${email}`}>
+      <Button icon={Copy} size={28} loading={isMaking} onClick={press} aria-label={intl.formatMessage(copyOf, { email })}>
         <FormattedMessage {...messages.copy} />
       </Button>
       {link !== null && <TextInput size={32} readOnly value={link} aria-label={intl.formatMessage(messages.link)} onFocus={(event) => event.target.select()} />}
@@ -40,6 +43,7 @@ export function InvitationLink({ personId, email }: { personId: string; email: s
   );
 }
 
+const copyOf = defineMessage<{ email: string }>({ id: 'admin.copyLinkOf', defaultMessage: 'Copy link, {email}' });
 const messages = defineMessages({
   copy: { id: 'admin.copyLink', defaultMessage: 'Copy link' },
   copied: { id: 'admin.linkCopied', defaultMessage: 'Link copied' },
