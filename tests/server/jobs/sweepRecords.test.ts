@@ -33,6 +33,8 @@ test('what nobody asks for any more goes, everything else stays', async () => {
   await prisma.processingEvent.createMany({ data: [event(1, 91), event(1, 89), event(2, 200)] });
 
   await prisma.idempotentAnswer.createMany({ data: [1, -1].map((days) => ({ userId, key: `${days}`, requestHash: 'x', expiresAt: daysAgo(days) })) });
+  await prisma.authHandover.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, uid: 'ada', emailVerified: false, expiresAt: daysAgo(days) })) });
+  await prisma.authVerification.createMany({ data: [1, -1].map((days) => ({ id: `${days}`, identifier: 'x', value: 'x', expiresAt: daysAgo(days) })) });
   await prisma.authIdempotentAnswer.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, requestHash: 'x', expiresAt: daysAgo(days) })) });
   await prisma.authThrottle.createMany({ data: [1, -1].map((days) => ({ key: `${days}`, count: 1, expiresAt: daysAgo(days) })) });
   await prisma.download.createMany({ data: [1, -1].map((days) => ({ userId, sourceIds: [], expiresAt: daysAgo(days) })) });
@@ -53,8 +55,10 @@ test('what nobody asks for any more goes, everything else stays', async () => {
     ApiKey: 2,
     ProcessingEvent: 1,
     IdempotentAnswer: 1,
+    AuthHandover: 1,
     AuthIdempotentAnswer: 1,
     AuthThrottle: 1,
+    AuthVerification: 1,
     Download: 1,
     EmailChange: 1,
     Undo: 1,

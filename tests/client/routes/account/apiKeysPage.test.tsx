@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountRoutes } from '#client/routes/account/accountRoutes.ts';
 import { renderPage } from '../page.tsx';
+import { withAuth } from '../withAuth.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +12,7 @@ const key = (given: object = {}) => ({ id: 'key_1', name: 'Nightly import', hint
 const spaces = { edges: [{ node: { id: 'space_1', name: 'Research Lab' } }, { node: { id: 'space_2', name: 'Home and Kitchen' } }] };
 
 async function openKeys(keys: object[]) {
-  const page = renderPage({ routes: (preload) => accountRoutes(preload), at: '/api-keys' });
+  const page = renderPage({ routes: (preload) => withAuth(accountRoutes(preload)), at: '/api-keys' });
   await page.answer('ApiKeysPageQuery', { viewer: { spaces, apiKeys: { edges: keys.map((node) => ({ node })) } } });
   await screen.findByRole('heading', { name: 'API keys' });
   return page;

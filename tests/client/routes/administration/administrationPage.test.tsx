@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { AuthProvider } from '#client/auth/AuthProvider.tsx';
-import { createAuthService } from '#client/auth/authService.ts';
-import { createLocalAuth } from '#client/auth/localAuth.ts';
 import { administrationRoute } from '#client/routes/administration/administrationRoute.ts';
 import type { Known } from '../../relay/answer.ts';
 import { renderPage } from '../page.tsx';
+import { withAuth } from '../withAuth.tsx';
 
 afterEach(cleanup);
 
@@ -23,14 +20,8 @@ const account = { hasPassword: true, user: { email: 'mira@example.org' } };
 const page = (nodes: object[], endCursor: string | null = null) => ({ edges: nodes.map((node) => ({ node, cursor: 'c' })), totalCount: nodes.length, pageInfo: { hasNextPage: endCursor !== null, endCursor } });
 const people = (nodes: object[], { administrators = 2, endCursor = null as string | null } = {}) => ({ viewer: { administration: { sendsMail: false, administratorCount: administrators, people: page(nodes, endCursor) } } });
 
-const signedIn = (
-  <AuthProvider auth={createLocalAuth(createAuthService())}>
-    <Outlet />
-  </AuthProvider>
-);
-
 async function open(at: string, section: string | null, answer: Known = {}) {
-  const opened = renderPage({ routes: (preload) => [{ element: signedIn, children: [administrationRoute(preload)] }], at });
+  const opened = renderPage({ routes: (preload) => withAuth([administrationRoute(preload)]), at });
   await opened.answer('AdministrationPageQuery', { viewer: { account, administration: section === null ? null : { __typename: 'Administration' } } });
   if (section !== null) await opened.answer(section, answer);
   return opened;
