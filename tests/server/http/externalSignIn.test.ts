@@ -53,6 +53,12 @@ test('a client without a secret is proven by PKCE alone', async () => {
   expect(await accountOf(vault, token)).toMatchObject({ user: { email: mira.email } });
 });
 
+test('a wrong secret signs nobody in, and the log says what the issuer says to it', async () => {
+  const { vault, lines } = await vaultAndIssuer({ OIDC_CLIENT_SECRET: 'another' });
+  expect(await vault.signIn('mira')).toMatchObject({ token: null, refusal: 'failed' });
+  expect(lines.some((line) => line.includes('The issuer signed nobody in') && line.includes('"status":401'))).toBe(true);
+});
+
 test('the issuer is asked with PKCE, state, nonce and our redirect address', async () => {
   const { vault, issuer } = await vaultAndIssuer();
   const address = new URL(await vault.begin(vault.browser()));
@@ -209,8 +215,8 @@ test('who says no at the issuer is led back, and told so', async () => {
   expect(lines.join()).not.toContain('They do not want to');
 });
 
-test('an issuer that is away is told at the start, and on the way back', async () => {
-  const { vault, issuer } = await vaultAndIssuer();
+test('an issuer that is away is told at the start, and on the way back, and is no attempt to get in', async () => {
+  const { vault, issuer, lines } = await vaultAndIssuer();
   issuer.breakDown(true);
   const begin = () => fetch(`${vault.url}/auth/api/v1/external-sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"returnTo":"/"}' });
   const refused = await begin();
@@ -225,6 +231,8 @@ test('an issuer that is away is told at the start, and on the way back', async (
   issuer.breakDown(true);
   const { url } = await browser.open(`${redirectUri}?${new URLSearchParams({ code: 'any', state: address.searchParams.get('state') ?? '', iss: issuer.url })}`);
   expect(url.search).toBe('?external=unavailable&returnTo=%2Fstarred');
+  expect(lines.join()).not.toContain('"security"');
+  expect(lines.some((line) => line.includes('The issuer signed nobody in') && line.includes('IssuerUnreachableError'))).toBe(true);
 });
 
 test('who signed in a while ago proves it again at the issuer, as the same person', async () => {

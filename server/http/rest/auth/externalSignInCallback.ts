@@ -39,7 +39,8 @@ export function externalSignInCallback({ externalSignIn, throttle, trustedProxie
       }
       if (!(error instanceof ExternalSignInError)) throw error;
       const { reason, returnTo, cause } = error;
-      logSecurityEvent(log, { event: 'sign_in_refused', address, detail: reason });
+      // Whoever looks for attempts to get in must not take an issuer that is away for one.
+      if (reason !== 'unavailable') logSecurityEvent(log, { event: 'sign_in_refused', address, detail: reason });
       if (cause !== undefined) log.warn({ reason, causes: causesOf(cause) }, 'The issuer signed nobody in');
       return c.redirect(signInPage(reason, returnTo), 303);
     }
@@ -51,9 +52,12 @@ function signInPage(outcome: string, returnTo: string): string {
   return `/login?${new URLSearchParams({ external: outcome, ...(returnTo !== '/' && { returnTo }) })}`;
 }
 
-/** What went wrong, from the outside in; without the messages, which may hold what was sent. */
-function causesOf(error: unknown): ReturnType<typeof errorSummary>[] {
+/** What went wrong, from the outside in, with the status and the word that the issuer had for it; without messages, which may hold what was sent. */
+function causesOf(error: unknown): Record<string, unknown>[] {
   const causes = [];
-  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(errorSummary(each));
+  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) {
+    const { status, error: word } = each as { status?: unknown; error?: unknown };
+    causes.push({ ...errorSummary(each), ...(typeof status === 'number' && { status }), ...(typeof word === 'string' && /^\w{1,60}$/.test(word) && { error: word }) });
+  }
   return causes;
 }
