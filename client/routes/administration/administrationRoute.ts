@@ -1,14 +1,14 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { AdministrationPageQuery } from '#client/__generated__/AdministrationPageQuery.graphql.ts';
 import type { AuditLogPageQuery } from '#client/__generated__/AuditLogPageQuery.graphql.ts';
 import type { PeoplePageQuery } from '#client/__generated__/PeoplePageQuery.graphql.ts';
 import type { RegistrationPageQuery } from '#client/__generated__/RegistrationPageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
-import { peopleFilterOf } from './people/peopleFilter.ts';
 
 const ofNow = { fetchPolicy: 'store-and-network' } as const;
-const searchOf = (request: Request) => new URL(request.url).searchParams;
+const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+const revalidateOnNewSearch = revalidateOnNewPathOr(({ search }) => search);
 
 /** `/admin` and its sections: the whole vault, for those who look after it. */
 export const administrationRoute = (preload: Preload): RouteObject => ({
@@ -19,8 +19,12 @@ export const administrationRoute = (preload: Preload): RouteObject => ({
   children: [
     {
       index: true,
-      loader: preload<PeoplePageQuery>(() => import('#client/__generated__/PeoplePageQuery.graphql.ts'), ({ request }) => peopleFilterOf(searchOf(request)), ofNow),
-      shouldRevalidate: revalidateOnNewPathOr(({ searchParams }) => JSON.stringify(peopleFilterOf(searchParams))),
+      // How the address is read is for those who come here; so is it below.
+      loader: async (args) => {
+        const { peopleFilterOf } = await import('./people/peopleFilter.ts');
+        return preload<PeoplePageQuery>(() => import('#client/__generated__/PeoplePageQuery.graphql.ts'), () => peopleFilterOf(searchOf(args)), ofNow)(args);
+      },
+      shouldRevalidate: revalidateOnNewSearch,
       lazy: () => import('./people/PeoplePage.tsx'),
     },
     {
@@ -31,12 +35,11 @@ export const administrationRoute = (preload: Preload): RouteObject => ({
     },
     {
       path: 'audit-log',
-      // The names of all actions are for those who come here.
       loader: async (args) => {
         const { auditFilterOf } = await import('./auditLog/auditFilter.ts');
-        return preload<AuditLogPageQuery>(() => import('#client/__generated__/AuditLogPageQuery.graphql.ts'), ({ request }) => auditFilterOf(searchOf(request)), ofNow)(args);
+        return preload<AuditLogPageQuery>(() => import('#client/__generated__/AuditLogPageQuery.graphql.ts'), () => auditFilterOf(searchOf(args)), ofNow)(args);
       },
-      shouldRevalidate: revalidateOnNewPathOr(({ search }) => search),
+      shouldRevalidate: revalidateOnNewSearch,
       lazy: () => import('./auditLog/AuditLogPage.tsx'),
     },
   ],
