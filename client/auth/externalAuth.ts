@@ -1,7 +1,7 @@
 import type { AuthClient } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
 import type { AuthService } from './authService.ts';
-import { createKeptSession } from './keptSession.ts';
+import { createVaultSession } from './vaultSession.ts';
 
 /**
  * Signs in on the pages of an issuer (`IDENTITY=oidc`); the session is the vault's own.
@@ -9,7 +9,7 @@ import { createKeptSession } from './keptSession.ts';
  * @param leaveFor leaves the page for an address of the issuer
  */
 export function createExternalAuth(service: AuthService, issuer: { name: string } | null, leaveFor = (address: string) => window.location.assign(address)): AuthClient {
-  const session = createKeptSession(service);
+  const session = createVaultSession(service);
   /** The issuer's answer is good for one session, however often the page asks. */
   let finishing: Promise<void> | null = null;
 

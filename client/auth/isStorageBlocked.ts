@@ -1,6 +1,6 @@
 /** Whether this browser refuses to store anything between visits: then a reload signs out. */
 export function isStorageBlocked(): boolean {
-  const key = 'vault.kept';
+  const key = 'vault.storageTest';
   try {
     localStorage.setItem(key, '1');
     localStorage.removeItem(key);

@@ -1,10 +1,10 @@
 import type { AuthClient, Credentials, Registration } from './authClient.ts';
 import type { AuthService } from './authService.ts';
-import { createKeptSession } from './keptSession.ts';
+import { createVaultSession } from './vaultSession.ts';
 
 /** Signs in at the vault itself. */
 export function createLocalAuth(service: AuthService): AuthClient {
-  const session = createKeptSession(service);
+  const session = createVaultSession(service);
 
   async function signIn(credentials: Credentials) {
     session.open(await service.issueToken(credentials));

@@ -149,13 +149,13 @@ function fold(text: string): Folded {
 
 /** The same without white space and hyphens. */
 function lettersOf({ folded, offsets }: Folded): Folded {
-  const keptOffsets: number[] = [];
+  const foldedOffsets: number[] = [];
   let letters = '';
   for (let at = 0; at < folded.length; at += 1) {
     const character = folded.charAt(at);
     if (character === ' ' || character === '-') continue;
     letters += character;
-    keptOffsets.push(offsets[at] ?? 0);
+    foldedOffsets.push(offsets[at] ?? 0);
   }
-  return { folded: letters, offsets: keptOffsets };
+  return { folded: letters, offsets: foldedOffsets };
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from './createBackup.ts';
 
-const kept = 3;
+const retainedCount = 3;
 const pattern = /^database-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.zip$/;
 
 /** A moment as part of a file's name: names are in the order of time. */
@@ -23,6 +23,6 @@ export async function backupDatabaseAlone(databaseUrl: string, dataFolder: strin
     throw new Error(`The database could not be backed up into ${folder}: ${(error as Error).message}`, { cause: error });
   }
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true });
+  for (const name of names.slice(0, -retainedCount)) await rm(join(folder, name), { force: true });
   return path;
 }

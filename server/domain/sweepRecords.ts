@@ -5,7 +5,7 @@ const batch = 5_000;
 const day = 24 * 3_600_000;
 
 /** What is kept for how long; `docs/graphql.md` tells people. Everything else stays until somebody deletes it. */
-const keptDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90 } as const;
+const retentionDays = { activity: 365, audit: 365, invitationMail: 2, closedInvitation: 90, endedApiKey: 90, formerRun: 90 } as const;
 
 /**
  * Removes what nobody asks for any more: activity and audit entries of over a year ago, invitations that ended and keys that count no more
@@ -16,13 +16,13 @@ export async function sweepRecords({ db, now }: DomainContext): Promise<Record<s
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * day);
   const rules: Record<string, Prisma.Sql> = {
-    Activity: Prisma.sql`r."createdAt" < ${before(keptDays.activity)}`,
-    AuditEntry: Prisma.sql`r."createdAt" < ${before(keptDays.audit)}`,
-    InvitationMail: Prisma.sql`r."requestedAt" < ${before(keptDays.invitationMail)}`,
-    PersonInvitation: Prisma.sql`r."expiresAt" < ${before(keptDays.closedInvitation)}`,
-    Invitation: Prisma.sql`coalesce(r."acceptedAt", r."expiresAt") < ${before(keptDays.closedInvitation)}`,
-    ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(keptDays.endedApiKey)}`,
-    ProcessingEvent: Prisma.sql`r."startedAt" < ${before(keptDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,
+    Activity: Prisma.sql`r."createdAt" < ${before(retentionDays.activity)}`,
+    AuditEntry: Prisma.sql`r."createdAt" < ${before(retentionDays.audit)}`,
+    InvitationMail: Prisma.sql`r."requestedAt" < ${before(retentionDays.invitationMail)}`,
+    PersonInvitation: Prisma.sql`r."expiresAt" < ${before(retentionDays.closedInvitation)}`,
+    Invitation: Prisma.sql`coalesce(r."acceptedAt", r."expiresAt") < ${before(retentionDays.closedInvitation)}`,
+    ApiKey: Prisma.sql`least(r."revokedAt", r."expiresAt") < ${before(retentionDays.endedApiKey)}`,
+    ProcessingEvent: Prisma.sql`r."startedAt" < ${before(retentionDays.formerRun)} and r.run < (select s.run from "Source" s where s.id = r."sourceId")`,
     IdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthHandover: Prisma.sql`r."expiresAt" <= ${at}`,
     AuthIdempotentAnswer: Prisma.sql`r."expiresAt" <= ${at}`,

@@ -6,7 +6,7 @@ import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
+import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
@@ -141,7 +141,7 @@ export function CollectionFormDialog({ spaceId, collections, edited, parentId: f
         />
       </Field>
       <Field label={<FormattedMessage {...messages.parent} />} note={<FormattedMessage {...commonMessages.optional} />}>
-        <LongSelect
+        <Combobox
           value={parentId}
           onChange={(next) => typed.change({ parentId: next })}
           placeholder={intl.formatMessage(messages.noParent)}

@@ -11,7 +11,7 @@ import { DialogLoadFailed } from '#client/relay/LoadFailed.tsx';
 import { QueryLoader } from '#client/relay/QueryLoader.tsx';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
-import { LongSelect } from '#client/ui/controls/LongSelect.tsx';
+import { Combobox } from '#client/ui/controls/Combobox.tsx';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import { TextInput } from '#client/ui/controls/TextInput.tsx';
 import { useFormDraft } from '#client/ui/formDrafts.ts';
@@ -151,7 +151,7 @@ function Form({ source: ref, onClose }: { source: SourceEditDialog_source$key; o
         <TagPicker names={[...before.tags, ...presetTags, ...source.space.tags.edges.map(({ node }) => node.name)]} picked={tags} onChange={(next) => typed.change({ tags: next })} />
       </section>
       <Field label={<FormattedMessage {...messages.collection} />}>
-        <LongSelect
+        <Combobox
           value={collectionId}
           onChange={(next) => typed.change({ collectionId: next })}
           placeholder={intl.formatMessage(messages.noCollection)}

@@ -21,7 +21,7 @@ type SelectProps<V extends string> = {
   label?: string;
 };
 
-/** One of a few; `LongSelect` is for many. Options' values must not be empty. */
+/** One of a few; `Combobox` is for many. Options' values must not be empty. */
 export function Select<V extends string>({
   value,
   onChange,

@@ -15,7 +15,7 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   let runner: Runner | undefined = await start();
-  const kept = restartWhenEnded();
+  const restarts = restartWhenEnded();
 
   async function restartWhenEnded(): Promise<void> {
     while (runner) {
@@ -50,7 +50,7 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
     async stop() {
       stopping.abort();
       await runner?.stop().catch((error: unknown) => log.debug({ err: error }, 'The worker had ended already'));
-      await kept;
+      await restarts;
     },
   };
 }

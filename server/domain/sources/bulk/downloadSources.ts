@@ -6,7 +6,7 @@ import { selectSources, type SourceSelection } from '../selectSources.ts';
 
 const maxSources = 10_000;
 /** Longer than the address of the archive is good for. */
-const keptMinutes = 15;
+const lifetimeMinutes = 15;
 
 /** Remembers which sources the acting person is about to save in one archive. @throws LimitReachedError for more than 10,000 */
 export function downloadSources(outer: DomainContext, selection: SourceSelection): Promise<{ downloadId: string; sourceCount: number }> {
@@ -17,7 +17,7 @@ export function downloadSources(outer: DomainContext, selection: SourceSelection
       throw new LimitReachedError(`At most ${maxSources.toLocaleString('en')} sources go into one archive; these are ${sources.length.toLocaleString('en')}.`, 'Narrow the filter.');
     }
     await ctx.db.download.deleteMany({ where: { userId, expiresAt: { lte: ctx.now() } } });
-    const expiresAt = new Date(ctx.now().getTime() + keptMinutes * 60_000);
+    const expiresAt = new Date(ctx.now().getTime() + lifetimeMinutes * 60_000);
     const { id } = await ctx.db.download.create({ data: { userId, sourceIds: sources.map((source) => source.id), expiresAt }, select: { id: true } });
     return { downloadId: id, sourceCount: sources.length };
   });

@@ -4,7 +4,7 @@ import { createSessionStore } from './sessionStore.ts';
 import { createSignedInUser } from './signedInUser.ts';
 
 /** The session of whoever is signed in by the vault: its token is the bearer; it is stored in this browser and shared by its tabs. */
-export function createKeptSession(service: AuthService) {
+export function createVaultSession(service: AuthService) {
   const sessions = createSessionStore();
   const person = createSignedInUser(sessions.get()?.user ?? null);
 

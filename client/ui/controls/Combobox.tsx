@@ -11,13 +11,13 @@ import { IconButton } from './IconButton.tsx';
 import { inputFrame, type InputBoxProps } from './inputBox.ts';
 
 /** `depth` indents an option by 16 px a level (trees). */
-type LongSelectOption<V extends string> = { value: V; label: string; icon?: IconNode; depth?: number };
+type ComboboxOption<V extends string> = { value: V; label: string; icon?: IconNode; depth?: number };
 
-type LongSelectProps<V extends string> = {
+type ComboboxProps<V extends string> = {
   /** The empty string means that nothing is chosen: the placeholder shows. */
   value: V | '';
   onChange: (value: V | '') => void;
-  options: readonly LongSelectOption<V>[];
+  options: readonly ComboboxOption<V>[];
   placeholder: string;
   /** Names the cross that empties the choice. */
   clearLabel: string;
@@ -31,7 +31,7 @@ const PAGE = 10;
 const TYPING_MS = 800;
 
 /** A `Select` for any number of options: only those in sight are drawn. Arrows, Page Up and Down, Home, End and letters walk. */
-export function LongSelect<V extends string>({ value, onChange, options, placeholder, clearLabel }: LongSelectProps<V>) {
+export function Combobox<V extends string>({ value, onChange, options, placeholder, clearLabel }: ComboboxProps<V>) {
   const field = useFieldControl();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -105,7 +105,7 @@ type OptionsProps<V extends string> = {
   id: string;
   labelledBy: string | undefined;
   value: V | '';
-  options: readonly LongSelectOption<V>[];
+  options: readonly ComboboxOption<V>[];
   onChoose: (value: V) => void;
 };
 
