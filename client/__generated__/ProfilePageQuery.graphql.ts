@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fe8256231f1887dcf729e4396c72c310>>
- * @relayHash 25faa940bfeff2d8c3b17839c310d06c
+ * @generated SignedSource<<15aefb08f9e7b24bcfc292f3b429612f>>
+ * @relayHash 0a92991549190691f1ae4694efb51dd1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4fdb557c62d7b5017ed73f492806a445e52678f61c729ba35d80467aac124d80
+// @relayRequestID ba0196288ba684fa9594a456c73ced57649a1b26c4eea34f4818bc3994853ba4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,7 +33,7 @@ export type ProfilePageQuery$data = {
       readonly email: string | null;
       readonly photoUrl: string | null;
     };
-    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
+    readonly " $fragmentSpreads": FragmentRefs<"DeleteAccountSection_viewer" | "EmailSection_viewer" | "PasskeysSection_viewer" | "SessionsSection_viewer" | "StorageSection_viewer" | "TwoFactorSection_viewer">;
   } | null;
 };
 export type ProfilePageQuery = {
@@ -79,6 +79,13 @@ v4 = {
 },
 v5 = {
   "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "SpaceConnection",
   "kind": "LinkedField",
@@ -102,13 +109,7 @@ v5 = {
           "plural": false,
           "selections": [
             (v4/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "name",
-              "storageKey": null
-            },
+            (v5/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -138,6 +139,13 @@ v5 = {
     }
   ],
   "storageKey": "spaces(first:100)"
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "lastUsedAt",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -169,6 +177,11 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
+            "name": "PasskeysSection_viewer"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
             "name": "SessionsSection_viewer"
           },
           {
@@ -195,7 +208,7 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -261,6 +274,41 @@ return {
               },
               {
                 "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanUseTwoFactor",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Passkey",
+                "kind": "LinkedField",
+                "name": "passkeys",
+                "plural": true,
+                "selections": [
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "createdAt",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isBackedUp",
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
                 "args": (v3/*:: as any*/),
                 "concreteType": "SessionConnection",
                 "kind": "LinkedField",
@@ -298,13 +346,7 @@ return {
                             "name": "ipAddress",
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "lastUsedAt",
-                            "storageKey": null
-                          },
+                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -333,13 +375,6 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "storageQuota",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "viewerCanUseTwoFactor",
                 "storageKey": null
               },
               {
@@ -385,14 +420,14 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "4fdb557c62d7b5017ed73f492806a445e52678f61c729ba35d80467aac124d80",
+    "id": "ba0196288ba684fa9594a456c73ced57649a1b26c4eea34f4818bc3994853ba4",
     "metadata": {},
     "name": "ProfilePageQuery",
     "operationKind": "query",
@@ -401,6 +436,6 @@ return {
 };
 })();
 
-(node as any).hash = "c59addf9d50347faff9020e71d59d42d";
+(node as any).hash = "f7f1c655c4531f8a97182db7b6ebe6aa";
 
 export default node;

@@ -96,6 +96,46 @@ const messages = defineMessages({
     id: 'auth.failure.twoFactorOff',
     defaultMessage: 'Two-factor is off. Reload the page.',
   },
+  'wrong-passkey': {
+    id: 'auth.failure.wrongPasskey',
+    defaultMessage: 'The passkey was not accepted, or it took too long. Try again.',
+  },
+  'unknown-passkey': {
+    id: 'auth.failure.unknownPasskey',
+    defaultMessage: 'This vault does not know that passkey, or it was removed. Sign in with your password.',
+  },
+  'passkeys-need-name': {
+    id: 'auth.failure.passkeysNeedName',
+    defaultMessage: 'Passkeys need a name as address, such as https://vault.example.org or http://localhost:4000.',
+  },
+  'passkey-limit': {
+    id: 'auth.failure.passkeyLimit',
+    defaultMessage: 'You have 20 passkeys, as many as there may be. Remove one first.',
+  },
+  'passkey-gone': {
+    id: 'auth.failure.passkeyGone',
+    defaultMessage: 'This passkey is gone. Reload the page.',
+  },
+  'passkey-cancelled': {
+    id: 'auth.failure.passkeyCancelled',
+    defaultMessage: 'No passkey was used: it was cancelled, or took too long. You can start again.',
+  },
+  'passkeys-elsewhere': {
+    id: 'auth.failure.passkeysElsewhere',
+    defaultMessage: 'Passkeys work only at the address this vault was set up with. Open it there, or ask whoever runs it.',
+  },
+  'passkey-known': {
+    id: 'auth.failure.passkeyKnown',
+    defaultMessage: 'This device has a passkey for your account already.',
+  },
+  'no-passkey': {
+    id: 'auth.failure.noPasskey',
+    defaultMessage: 'You have no passkey yet. Use your password.',
+  },
+  'reauthentication-required': {
+    id: 'error.reauthenticationRequired',
+    defaultMessage: 'You signed in a while ago. Sign in again, then repeat it.',
+  },
   unauthenticated: {
     id: 'auth.failure.unauthenticated',
     defaultMessage: 'Your session has ended. Sign in again.',

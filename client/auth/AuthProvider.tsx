@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetTheme } from '#client/theme/themePreference.ts';
-import type { AuthClient, AuthMode, AuthUser, Credentials, ExternalSignInClient, PasswordReset, Registration, SecondStepProof, TwoFactorClient } from './authClient.ts';
+import type { AuthClient, AuthMode, AuthUser, Credentials, ExternalSignInClient, PasskeyClient, PasswordReset, Registration, SecondStepProof, TwoFactorClient } from './authClient.ts';
 import { AuthFailure } from './authFailure.ts';
 
 type AuthState = {
@@ -22,6 +22,8 @@ type AuthActions = {
   changePassword: AuthClient['changePassword'];
   /** Undefined unless people sign in on the pages of an issuer. */
   external: ExternalSignInClient | undefined;
+  /** As `twoFactor`. */
+  passkeys: PasskeyClient | undefined;
   /** Undefined where the provider does not offer it. */
   signInWithGoogle: (() => Promise<void>) | undefined;
   cancelSignInWithGoogle: () => void;
@@ -76,6 +78,7 @@ export function AuthProvider({ auth, children }: AuthProviderProps) {
       twoFactor: auth.twoFactor,
       changePassword: auth.changePassword,
       external: auth.external,
+      passkeys: auth.passkeys,
       register: keepingError((registration: Registration) => auth.register(registration)),
       signInWithGoogle: auth.signInWithGoogle && keepingError(() => auth.signInWithGoogle?.() ?? Promise.resolve()),
       cancelSignInWithGoogle: () => auth.cancelSignInWithGoogle?.(),

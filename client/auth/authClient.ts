@@ -41,6 +41,16 @@ export interface ExternalSignInClient {
   finish(locale: string): Promise<void>;
 }
 
+/** Signing in with a device. Every promise rejects with an `AuthFailure`, `passkey-cancelled` when the person would not. */
+export interface PasskeyClient {
+  signIn(): Promise<void>;
+  /** Signs the person in once more who is signed in. Rejects with `no-passkey` when they have none. */
+  signInAgain(): Promise<void>;
+  /** Makes one in this browser or a device near it. Rejects with `reauthentication-required` when the sign-in is too old. */
+  add(name: string): Promise<void>;
+  rename(id: string, name: string): Promise<void>;
+}
+
 /** The one seam to whoever signs people in. Every promise rejects with an `AuthFailure`. */
 export interface AuthClient {
   readonly mode: AuthMode;
@@ -62,6 +72,8 @@ export interface AuthClient {
   changePassword?(change: PasswordChange): Promise<void>;
   /** Only where people sign in on the pages of an issuer. */
   readonly external?: ExternalSignInClient;
+  /** As `twoFactor`. Whether this browser can: `passkeyObstacle`. */
+  readonly passkeys?: PasskeyClient;
   /** Only where the provider offers it. A second call cancels the first. */
   signInWithGoogle?(): Promise<void>;
   /** Stops waiting for the provider's window. */

@@ -17,13 +17,19 @@ type ServiceCode =
   | 'sign-in-expired'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'wrong-passkey'
+  | 'unknown-passkey'
+  | 'passkeys-need-name'
+  | 'passkey-limit'
+  | 'passkey-gone'
+  | 'reauthentication-required'
   | 'unauthenticated'
   | 'not-supported'
   | 'unavailable'
   | 'internal';
 
 /** Codes that arise here, before any answer. */
-type ClientCode = 'network' | 'timeout' | 'token-fetch-failed' | 'backend_registration' | 'external-sign-in';
+type ClientCode = 'network' | 'timeout' | 'token-fetch-failed' | 'backend_registration' | 'external-sign-in' | 'passkey-cancelled' | 'passkeys-elsewhere' | 'passkey-known' | 'no-passkey';
 
 /** The identity provider's codes that are handled (spec section 8), and those that a password sign-in adds. */
 type ProviderCode =

@@ -29,6 +29,8 @@ export function createAuthService({ origin = '', timeout = CALL_TIMEOUT }: Servi
   }
 
   return {
+    /** For what is loaded when it is wanted. */
+    call,
     register: (registration: Registration) => call<{ user: AuthUser }>('/registration', registration),
     issueToken: (credentials: Credentials) => call<IssuedToken>('/token', credentials),
     finishSignIn: (proof: SecondStepProof) => call<IssuedToken>('/token/two-factor', proof),
@@ -78,6 +80,13 @@ const codeOf: Record<string, AuthFailureCode> = {
   UNAUTHENTICATED: 'unauthenticated',
   WRONG_CREDENTIALS: 'wrong-credentials',
   NOT_SUPPORTED: 'not-supported',
+  WRONG_PASSKEY: 'wrong-passkey',
+  UNKNOWN_PASSKEY: 'unknown-passkey',
+  PASSKEYS_NEED_NAME: 'passkeys-need-name',
+  REAUTHENTICATION_REQUIRED: 'reauthentication-required',
+  // Nothing else of the service has such a limit, or is missing.
+  LIMIT_REACHED: 'passkey-limit',
+  NOT_FOUND: 'passkey-gone',
   CONFLICT: 'email-taken',
   RATE_LIMITED: 'rate-limited',
   ACCOUNT_LOCKED: 'account-locked',

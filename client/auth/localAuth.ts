@@ -12,6 +12,9 @@ export function createLocalAuth(service: AuthService): AuthClient {
 
   const currentToken = () => session.token() ?? '';
 
+  /** Only for those who use one. */
+  const passkeys = async () => (await import('./localPasskeys.ts')).createLocalPasskeys(service, currentToken, (issued) => session.open(issued));
+
   return {
     mode: 'local',
     ready: session.ready,
@@ -31,6 +34,12 @@ export function createLocalAuth(service: AuthService): AuthClient {
       newRecoveryCodes: async (password) => (await service.createRecoveryCodes(currentToken(), password)).recoveryCodes,
     },
     changePassword: (change) => service.changePassword(currentToken(), change),
+    passkeys: {
+      signIn: async () => (await passkeys()).signIn(),
+      signInAgain: async () => (await passkeys()).signInAgain(),
+      add: async (name) => (await passkeys()).add(name),
+      rename: async (id, name) => (await passkeys()).rename(id, name),
+    },
     async register(registration: Registration) {
       await service.register(registration);
       await signIn(registration);

@@ -15,6 +15,7 @@ import { clip } from '#client/ui/mixins.ts';
 import { AccountCard, AccountLine, AccountSheet } from './AccountSheet.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { NameForm } from './profile/NameForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
@@ -25,6 +26,7 @@ const query = graphql`
     viewer {
       ...DeleteAccountSection_viewer
       ...EmailSection_viewer
+      ...PasskeysSection_viewer
       ...SessionsSection_viewer
       ...StorageSection_viewer
       ...TwoFactorSection_viewer
@@ -115,6 +117,7 @@ function Profile() {
         </AccountCard>
       )}
       <TwoFactorSection viewer={viewer} />
+      <PasskeysSection viewer={viewer} />
       <SessionsSection viewer={viewer} />
       <AccountCard>
         <h2>

@@ -5,6 +5,7 @@ import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
 import { isStorageBlocked } from '#client/auth/isStorageBlocked.ts';
+import { passkeyObstacle } from '#client/auth/passkeySupport.ts';
 import { readReturnTo } from '#client/auth/returnTo.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -16,6 +17,7 @@ import { AuthForm, Fields, OrLine, SubmitButton } from './AuthForm.tsx';
 import { authMessages } from './authMessages.ts';
 import { emailProblem } from './fieldProblems.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import { WaitingForGoogle } from './WaitingForGoogle.tsx';
 
@@ -54,6 +56,7 @@ export function Component() {
   const { search, state } = useLocation() as Location<{ notice?: string } | null>;
   const auth = useAuth();
   const [isForgetful] = useState(isStorageBlocked);
+  const [obstacle] = useState(() => passkeyObstacle());
   const [isWaitingForGoogle, setIsWaitingForGoogle] = useState(false);
   const form = useAuthForm({
     initial: { email: '', password: '' },
@@ -105,7 +108,7 @@ export function Component() {
             </Suspense>
           )}
           {form.failure ? (
-            <Alert tone={form.failure.code === 'popup-closed-by-user' ? 'info' : 'error'}>
+            <Alert tone={form.failure.code === 'popup-closed-by-user' || form.failure.code === 'passkey-cancelled' ? 'info' : 'error'}>
               {form.failure.code === 'wrong-credentials' ? (
                 <FormattedMessage {...wrongCredentials} values={{ link: linkTo('/password-reset') }} />
               ) : (
@@ -149,6 +152,7 @@ export function Component() {
       <SubmitButton isSending={form.isSending} sendingLabel={intl.formatMessage(messages.signingIn)}>
         {intl.formatMessage(authMessages.signIn)}
       </SubmitButton>
+      {auth.passkeys && !obstacle && <PasskeySignIn passkeys={auth.passkeys} onFailure={form.setFailure} />}
       {auth.signInWithGoogle && (
         <>
           <OrLine>{intl.formatMessage(messages.or)}</OrLine>

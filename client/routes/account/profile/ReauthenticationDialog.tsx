@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { AuthFailure } from '#client/auth/authFailure.ts';
 import { AuthFailureText } from '#client/auth/AuthFailureText.tsx';
 import { useAuth } from '#client/auth/AuthProvider.tsx';
+import { passkeyObstacle } from '#client/auth/passkeySupport.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -21,13 +22,17 @@ type ReauthenticationDialogProps = {
 
 /** Signs the viewer in again, for what needs a sign-in of the last ten minutes. */
 export function ReauthenticationDialog({ email, onDone, onClose }: ReauthenticationDialogProps) {
-  const { signIn, external } = useAuth();
+  const { signIn, external, passkeys } = useAuth();
   const [challenge, setChallenge] = useState<string | null>(null);
 
   if (challenge !== null) return <CodeDialog challenge={challenge} onDone={onDone} onClose={onClose} />;
 
   if (external) return <ExternalReauthenticationDialog external={external} onClose={onClose} />;
 
+  const withPasskey = async () => {
+    await passkeys?.signInAgain();
+    onDone();
+  };
   const submit = async (password: string) => {
     try {
       await signIn({ email: email ?? '', password });
@@ -43,6 +48,7 @@ export function ReauthenticationDialog({ email, onDone, onClose }: Reauthenticat
       title={<FormattedMessage {...messages.title} />}
       description={<FormattedMessage {...messages.text} />}
       action={<FormattedMessage {...messages.goOn} />}
+      instead={passkeys && passkeyObstacle() === null ? { label: <FormattedMessage {...messages.passkey} />, act: withPasskey } : undefined}
       onPassword={submit}
       onClose={onClose}
     />
@@ -102,6 +108,7 @@ function CodeDialog({ challenge, onDone, onClose }: { challenge: string; onDone:
 const messages = defineMessages({
   title: { id: 'account.signInAgain', defaultMessage: 'Sign in again' },
   text: { id: 'account.signInAgainText', defaultMessage: 'You signed in a while ago. Your password once more, so that nobody does this who finds your browser open.' },
+  passkey: { id: 'passkeys.use', defaultMessage: 'Use a passkey' },
   goOn: { id: 'twoFactor.goOn', defaultMessage: 'Continue' },
   code: { id: 'account.codeOrRecoveryCode', defaultMessage: 'Code, or a recovery code' },
 });

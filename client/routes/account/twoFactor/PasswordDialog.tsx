@@ -1,3 +1,4 @@
+import { FingerprintPattern } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AuthFailure } from '#client/auth/authFailure.ts';
@@ -14,24 +15,28 @@ type PasswordDialogProps = {
   description: ReactNode;
   action: ReactNode;
   isDangerous?: boolean;
+  /** What serves as well as the password. Rejects as `onPassword` does. */
+  instead?: { label: ReactNode; act: () => Promise<void> } | undefined;
   /** Rejects with an `AuthFailure`, which is shown. */
   onPassword: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks for the password before something that nobody shall do who only finds a browser open. */
-export function PasswordDialog({ title, description, action, isDangerous = false, onPassword, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, description, action, isDangerous = false, instead, onPassword, onClose }: PasswordDialogProps) {
   const intl = useIntl();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  async function submit() {
-    if (password === '' || isSending) return;
+  const submit = () => password !== '' && void attempt(() => onPassword(password));
+
+  async function attempt(act: () => Promise<void>) {
+    if (isSending) return;
     setFailure(null);
     setIsSending(true);
     try {
-      await onPassword(password);
+      await act();
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error;
       setFailure(error);
@@ -47,8 +52,15 @@ export function PasswordDialog({ title, description, action, isDangerous = false
       title={title}
       description={description}
       closeLabel={intl.formatMessage(commonMessages.close)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       error={failure && failure.code !== 'wrong-credentials' && <AuthFailureText failure={failure} />}
+      footerLead={
+        instead && (
+          <Button size={36} variant="ghost" icon={FingerprintPattern} disabled={isSending} onClick={() => void attempt(instead.act)}>
+            {instead.label}
+          </Button>
+        )
+      }
       footer={
         <>
           <Button size={36} onClick={onClose}>

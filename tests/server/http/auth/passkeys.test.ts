@@ -276,7 +276,16 @@ test('sign-ins by passkey are counted, and their browser is known afterwards', a
   expect(await signIn(it, authenticator, {}, { cookie: device, origin: 'https://vault.example.org' })).toMatchObject({ status: 200 });
 });
 
-test.each(['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://192.0.2.1', 'http://vault.lan'])('a vault at %s says that browsers have no passkeys there', async (publicUrl) => {
+test.each(['http://127.0.0.1:4000', 'http://[::1]:4000'])('a vault at %s has passkeys where browsers have them: at localhost', async (publicUrl) => {
+  const it = await authService(database.url, { publicUrl });
+  const [person, authenticator] = [await signedIn(it), softwareAuthenticator('http://localhost:4000')];
+  expect(await add(it, person, authenticator)).toMatchObject({ status: 201 });
+  expect(await signIn(it, authenticator)).toMatchObject({ status: 200 });
+  expect(await signIn(it, authenticator, { origin: publicUrl })).toMatchObject({ status: 401 });
+  expect(await signIn(it, authenticator, { rpId: '127.0.0.1' })).toMatchObject({ status: 401 });
+});
+
+test.each(['http://192.0.2.1:4000', 'https://192.0.2.1', 'https://[2001:db8::1]', 'http://vault.lan'])('a vault at %s says that browsers have no passkeys there', async (publicUrl) => {
   const it = await authService(database.url, { publicUrl });
   const { headers } = await signedIn(it);
   for (const path of ['/passkeys/options', '/token/passkey/options']) {
