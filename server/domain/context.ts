@@ -46,6 +46,22 @@ export interface FileLimits {
   readonly personQuota: number;
 }
 
+/**
+ * What spaces and people were last measured to use, and what was added since by this process. Measuring reads the weights of all sources, so who is far from
+ * every limit is measured once a minute and not at each addition.
+ */
+export interface StorageEstimates {
+  /**
+   * Whether there is room for so many bytes more without a measurement. false: the last one is too long ago, or a limit is near.
+   * @param userId null: nobody's, so only the space counts
+   */
+  isAmple(spaceId: string, userId: string | null, bytes: number, limits: FileLimits): boolean;
+  /** What was added since. */
+  add(spaceId: string, userId: string | null, bytes: number): void;
+  /** What has just been measured. */
+  remember(spaceId: string, userId: string | null, used: { readonly inSpace: number; readonly byPerson: number }): void;
+}
+
 /** What the operator of the vault allows to be spent on language models. */
 export interface ModelLimits {
   /** What a million tokens cost, given to the model and written by it; without, no cost is recorded. */
@@ -80,6 +96,8 @@ export interface SqlContext {
   readonly now: () => Date;
   /** The defaults when left out. */
   readonly fileLimits?: FileLimits;
+  /** Without it each addition is measured. */
+  readonly storageEstimates?: StorageEstimates;
   /** Without it there is always room. */
   readonly diskSpace?: DiskSpace;
   /** Whether mails are sent; without, links are handed over by hand. */

@@ -1,4 +1,5 @@
 import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type RegistrationVariables } from '#server/domain/context.ts';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
 import { mintApiKey, verifyApiKey } from '#server/identity/apiKeys.ts';
 import { findUserById } from '#server/identity/ensureUser.ts';
@@ -54,7 +55,7 @@ export interface ContextMaker {
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
 export function createContextMaker({ database, events, identity, fileTokens, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
-  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
+  const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);

@@ -12,6 +12,7 @@ import { createFileTokens } from '#server/http/files/fileToken.ts';
 import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
 import type { IdentityProvider, Role } from '#server/platform/db/generated/client.ts';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from './database.ts';
@@ -80,11 +81,13 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
   });
   afterAll(() => database.close());
 
+  const storageEstimates = createStorageEstimates();
   const context = (actor: Actor): GraphQLContext => ({
     db: database.prisma,
     actor,
     log: silentLog,
     now: () => new Date(),
+    storageEstimates,
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
     fileAddress: fileAddressesFor(fileTokens, actor, () => new Date()),

@@ -2,7 +2,7 @@ import type { SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
-import { lockQuota, requireWithinQuota } from '../files/fileLimits.ts';
+import { isRoomAmple, lockQuota, noteAdded, requireWithinQuota, textGrowth } from '../files/fileLimits.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
 import { restartProcessing } from '../../processing/restartProcessing.ts';
@@ -28,8 +28,10 @@ export async function setBody(
   keep: 'each burst' | 'always' = 'each burst',
 ): Promise<void> {
   requireDiskSpace(ctx);
-  const isLonger = Buffer.byteLength(body) > Buffer.byteLength(before.body);
-  if (isLonger) await lockQuota(ctx, source.spaceId);
+  const more = Buffer.byteLength(body) - Buffer.byteLength(before.body);
+  const isMeasured = more > 0 && !isRoomAmple(ctx, source.spaceId, more * textGrowth);
+  if (more > 0) noteAdded(ctx, source.spaceId, more * textGrowth);
+  if (isMeasured) await lockQuota(ctx, source.spaceId);
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },
@@ -37,7 +39,7 @@ export async function setBody(
     // Searchable at once, before it is processed again.
     update: { originalContent: body, plainText: body },
   });
-  if (isLonger) await requireWithinQuota(ctx, source.spaceId);
+  if (isMeasured) await requireWithinQuota(ctx, source.spaceId);
   await ctx.db.source.update({ where: { id: source.id }, data: bodyOf(body) });
   await restartProcessing(ctx, [source], ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']);
 }

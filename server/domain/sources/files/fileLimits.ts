@@ -50,12 +50,25 @@ export interface StorageUsed {
 /** Both, in one query; what has no limit is not counted, and 0. */
 export async function storageUsed(ctx: SqlContext, spaceId: string): Promise<StorageUsed> {
   const { spaceQuota, personQuota } = fileLimitsOf(ctx);
-  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const userId = personOf(ctx);
   const inSpace = spaceQuota === 0 ? Prisma.sql`0::float8` : Prisma.sql`(select coalesce(sum(size), 0)::float8 from (${weightsInSpaces([spaceId])}) stored)`;
   const byPerson = personQuota === 0 || userId === null ? Prisma.sql`0::float8` : storageOfPersonSql(Prisma.sql`${userId}::uuid`);
   const [used] = await ctx.db.$queryRaw<[StorageUsed]>`select ${inSpace} as "inSpace", ${byPerson} as "byPerson"`;
+  ctx.storageEstimates?.remember(spaceId, userId, used);
   return used;
 }
+
+const personOf = ({ actor }: SqlContext) => (actor.kind === 'user' ? actor.userId : null);
+
+/** Whether there is room for so many bytes more by what was measured a moment ago; else it has to be measured, with the quota locked. */
+export const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
+  ctx.storageEstimates?.isAmple(spaceId, personOf(ctx), bytes, fileLimitsOf(ctx)) ?? false;
+
+/** For the estimates: what is added now, after it was measured or found to be little. */
+export const noteAdded = (ctx: SqlContext, spaceId: string, bytes: number): void => ctx.storageEstimates?.add(spaceId, personOf(ctx), bytes);
+
+/** What texts weigh in the end is several times what was sent: processing makes Markdown, plain text and a summary of it. */
+export const textGrowth = 4;
 
 /** Nobody else adds to this space, nor this person elsewhere, until the transaction ends, so that two cannot take the same room. */
 export async function lockQuota({ db, actor }: SqlContext, spaceId: string): Promise<void> {

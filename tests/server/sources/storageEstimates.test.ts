@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
+
+const limits = { largestFile: 1_000, spaceQuota: 10_000, personQuota: 20_000 };
+
+function estimates() {
+  const clock = { ms: 0 };
+  return { clock, ...createStorageEstimates(() => clock.ms) };
+}
+
+test('nothing is known to be ample before it was measured, nor a minute later', () => {
+  const { clock, isAmple, remember } = estimates();
+  expect(isAmple('s', 'p', 1, limits)).toBe(false);
+  remember('s', 'p', { inSpace: 0, byPerson: 0 });
+  expect(isAmple('s', 'p', 1, limits)).toBe(true);
+  clock.ms = 60_001;
+  expect(isAmple('s', 'p', 1, limits)).toBe(false);
+});
+
+test('close to the limit of the space, or of the person wherever they add, all is measured', () => {
+  const { add, isAmple, remember } = estimates();
+  remember('s', 'p', { inSpace: 8_000, byPerson: 8_000 });
+  expect(isAmple('s', 'p', 1_000, limits)).toBe(true);
+  add('s', 'p', 1_000);
+  expect(isAmple('s', 'p', 1, limits)).toBe(false);
+  remember('other', 'p', { inSpace: 0, byPerson: 17_999 });
+  expect(isAmple('other', 'p', 2, limits)).toBe(false);
+  expect(isAmple('other', 'stranger', 1, limits)).toBe(false);
+  expect(isAmple('other', null, 1, limits)).toBe(true);
+});
+
+test('what has no limit needs no measurement', () => {
+  expect(estimates().isAmple('new', 'new', 1e12, { ...limits, spaceQuota: 0, personQuota: 0 })).toBe(true);
+});
