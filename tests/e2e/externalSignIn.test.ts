@@ -26,6 +26,12 @@ test('somebody signs in at an issuer, stays signed in, and signs out', async () 
   });
   const { page } = await product.window({ baseURL: url });
 
+  const signInAtIssuer = async () => {
+    await page.getByRole('heading', { name: 'Sign in at the issuer' }).waitFor();
+    await page.getByLabel('Name').fill('mira');
+    await page.getByRole('button', { name: 'Go on' }).click();
+  };
+
   await page.goto('/profile');
   const signIn = page.getByRole('button', { name: 'Sign in with Halden Lab' });
   await signIn.waitFor();
@@ -38,13 +44,12 @@ test('somebody signs in at an issuer, stays signed in, and signs out', async () 
   await expectAccessible(page);
 
   await signIn.click();
-  await page.getByLabel('Name').fill('mira');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await signInAtIssuer();
   const sessions = page.getByRole('list', { name: 'Sessions' });
-  await sessions.getByText('This one').waitFor();
+  await sessions.getByText('Active now').waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
   await page.reload();
-  await sessions.getByText('This one').waitFor();
+  await sessions.getByText('Active now').waitFor();
   expect(await sessions.getByRole('listitem').count()).toBe(1);
   // Nothing that opens the account is left in the browser but the session itself.
   expect((await page.context().cookies(url)).map(({ name }) => name)).not.toContain('vault_sign_in');
@@ -68,9 +73,8 @@ test('somebody signs in at an issuer, stays signed in, and signs out', async () 
   await again.waitFor();
   await expectAccessible(page, { within: '[role="dialog"]' });
   await again.getByRole('button', { name: 'Sign in with Halden Lab' }).click();
-  await page.getByLabel('Name').fill('mira');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await sessions.getByText('This one').waitFor();
+  await signInAtIssuer();
+  await sessions.getByText('Active now').waitFor();
   expect(new URL(page.url()).pathname).toBe('/profile');
   await deleteAccount();
   await signIn.waitFor();
