@@ -4,7 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { GraphQLError } from 'graphql';
-import { ForbiddenError, InvalidInputError, NotFoundError, SpaceArchivedError, UnauthenticatedError } from '#server/domain/errors.ts';
+import { InvalidInputError, UnauthenticatedError } from '#server/domain/errors.ts';
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import type { GraphQLContext } from './context.ts';
 import { loadNode } from './nodes.ts';
@@ -83,7 +83,7 @@ export const builder = new SchemaBuilder<{
   },
   errors: {
     directResult: true,
-    defaultTypes: [NotFoundError, ForbiddenError, InvalidInputError, SpaceArchivedError],
+    defaultTypes: [InvalidInputError],
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName[0]?.toUpperCase()}${fieldName.slice(1)}Result`,
       description: 'What has changed, or why nothing was.',

@@ -27,6 +27,9 @@ import {
 } from '#server/domain/errors.ts';
 import { builder } from './builder.ts';
 
+/** What can become of any act on what lies in a space. */
+export const errorsInSpace = [NotFoundError, ForbiddenError, SpaceArchivedError];
+
 const meanings = {
   UNAUTHENTICATED: { description: 'Nobody is signed in, or the credential counts no more.' },
   NOT_FOUND: { description: 'Not there, or not visible to you: both get this answer.' },

@@ -1,5 +1,5 @@
 import { confirmEmailChange } from '#server/domain/account/confirmEmailChange.ts';
-import { ConflictError } from '#server/domain/errors.ts';
+import { ConflictError, NotFoundError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
 
 builder.relayMutationField(
@@ -11,7 +11,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError] },
+    errors: { types: [ConflictError, NotFoundError] },
     // The link is opened wherever the mail is read.
     skipTypeScopes: true,
     description: 'Makes the new address yours. Whoever has the link may; all other sessions end.',

@@ -1,5 +1,5 @@
 import { deleteAccount } from '#server/domain/account/deleteAccount.ts';
-import { ConfirmationRequiredError, ConflictError, LastOwnerError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ConfirmationRequiredError, ConflictError, ForbiddenError, LastOwnerError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 
@@ -12,7 +12,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConfirmationRequiredError, ConflictError, LastOwnerError, ReauthenticationRequiredError] },
+    errors: { types: [ConfirmationRequiredError, ConflictError, ForbiddenError, LastOwnerError, ReauthenticationRequiredError] },
     description: 'Deletes your account for good, with the spaces that nobody else is in. What you added to others stays. Refused for the last owner of a space with other members.',
     resolve: async (_root, { input: { confirmation } }, ctx) => {
       const deleted = await deleteAccount(ctx, confirmation);

@@ -1,5 +1,5 @@
 import { removePasskeys } from '#server/domain/account/removePasskeys.ts';
-import { ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
@@ -12,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ passkeyIds: t.idList({ required: true, description: 'At most 20.' }) }),
   },
   {
-    errors: { types: [ConflictError, ReauthenticationRequiredError] },
+    errors: { types: [ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError] },
     description: 'Takes passkeys off. Refused for the last way of signing in.',
     resolve: (_root, { input: { passkeyIds } }, ctx) => removePasskeys(ctx, passkeyIds.map((id) => uuidOf('Passkey', id))),
   },

@@ -1,5 +1,5 @@
 import { requestEmailChange } from '#server/domain/account/requestEmailChange.ts';
-import { LimitReachedError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ForbiddenError, LimitReachedError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { Account, loadAccount } from './Account.ts';
@@ -13,7 +13,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError, ReauthenticationRequiredError] },
+    errors: { types: [ForbiddenError, LimitReachedError, ReauthenticationRequiredError] },
     description: 'Sends a link to a new address. Yours stays as it is until the link is followed; the old address is told of it.',
     resolve: (_root, { input: { email } }, ctx) => requestEmailChange(ctx, email ?? null),
   },

@@ -1,5 +1,5 @@
 import { revokeSessions } from '#server/domain/account/revokeSessions.ts';
-import { InvalidInputError } from '#server/domain/errors.ts';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
@@ -15,7 +15,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: [ForbiddenError, NotFoundError] },
     description: 'Ends sessions at once, with their open connections.',
     resolve: async (_root, { input: { allOthers, sessionIds } }, ctx) => {
       if ((allOthers === true) === Array.isArray(sessionIds)) {

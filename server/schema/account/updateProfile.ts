@@ -1,4 +1,5 @@
 import { updateProfile } from '#server/domain/account/updateProfile.ts';
+import { ForbiddenError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
 import { withoutNulls } from '../withoutNulls.ts';
@@ -16,7 +17,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: [ForbiddenError] },
     description: 'Changes what others see of you, and the language of mails.',
     resolve: (_root, { input }, ctx) => updateProfile(ctx, withoutNulls(input)),
   },

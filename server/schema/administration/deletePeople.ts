@@ -1,6 +1,6 @@
 import { countAdministrators } from '#server/domain/access/requireAdministrator.ts';
 import { deletePeople } from '#server/domain/administration/deletePeople.ts';
-import { ConfirmationRequiredError, ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ConfirmationRequiredError, ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 
@@ -14,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConfirmationRequiredError, ConflictError, ReauthenticationRequiredError] },
+    errors: { types: [ConfirmationRequiredError, ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError] },
     description: 'Deletes accounts for good, as `deleteAccount`; of spaces with other members that they own alone, the longest there become owners. Administrators only.',
     resolve: async (_root, { input: { personIds, confirmation } }, ctx) => {
       const deleted = await deletePeople(ctx, personIds.map((id) => uuidOf('Person', id)), confirmation);

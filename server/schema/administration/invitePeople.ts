@@ -1,5 +1,5 @@
 import { invitePeople } from '#server/domain/administration/invitePeople.ts';
-import { LimitReachedError } from '#server/domain/errors.ts';
+import { ForbiddenError, LimitReachedError } from '#server/domain/errors.ts';
 import { MailLanguage } from '../account/MailLanguage.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
@@ -15,7 +15,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError] },
+    errors: { types: [ForbiddenError, LimitReachedError] },
     description: 'Invites people to the vault by mail: their link lets them register, also when nobody else may. Administrators only.',
     resolve: (_root, { input: { emails, language } }, ctx) => invitePeople(ctx, { emails, language: language ?? undefined }),
   },

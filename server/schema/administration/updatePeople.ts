@@ -1,6 +1,6 @@
 import { countAdministrators } from '#server/domain/access/requireAdministrator.ts';
 import { updatePeople } from '#server/domain/administration/updatePeople.ts';
-import { ConflictError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
 import { orGone } from '../perOperation.ts';
@@ -18,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError, ReauthenticationRequiredError] },
+    errors: { types: [ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError] },
     description: 'Disables and enables accounts, makes administrators: all of them or none. Administrators only; refused for the last of them.',
     resolve: async (_root, { input: { personIds, isAdministrator, isDisabled, endSessions } }, ctx) => {
       const updated = await updatePeople(ctx, {

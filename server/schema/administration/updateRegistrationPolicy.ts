@@ -1,5 +1,5 @@
 import { updateRegistrationPolicy } from '#server/domain/administration/updateRegistrationPolicy.ts';
-import { ForbiddenError, InvalidInputError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
+import { ForbiddenError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { builder } from '../builder.ts';
 import { Administration, RegistrationMode } from './Administration.ts';
 
@@ -15,7 +15,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ForbiddenError, InvalidInputError, ReauthenticationRequiredError] },
+    errors: { types: [ForbiddenError, ReauthenticationRequiredError] },
     description: 'Changes who may register. Administrators only.',
     resolve: async (_root, { input: { mode, allowedDomains, needsVerifiedEmail, spacesPerPerson } }, ctx) => {
       await updateRegistrationPolicy(ctx, { mode: mode ?? undefined, allowedDomains: allowedDomains ?? undefined, needsVerifiedEmail: needsVerifiedEmail ?? undefined, spacesPerPerson });

@@ -2,6 +2,7 @@ import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { ApiKey, ApiKeyScope, loadApiKey } from './ApiKey.ts';
 
@@ -20,7 +21,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError] },
+    errors: { types: [...errorsInSpace, LimitReachedError] },
     description: 'Makes an API key and shows its secret, this once. You must have signed in: an API key makes no keys. At most 100 in use.',
     resolve: async (_root, { input: { name, scopes, expiresAt, spaceIds } }, ctx) => {
       const { secret, ...stored } = ctx.mintApiKey();

@@ -1,6 +1,7 @@
 import { revokeApiKey } from '#server/domain/apiKeys/revokeApiKey.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { ApiKey, loadApiKey } from './ApiKey.ts';
 
@@ -11,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ apiKeyId: t.id({ required: true, description: 'Which key, such as `key_01h455vb4pex5vsknk084sn02q`.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description:
       'Ends an API key of yours for good: it counts no more from the next request on, and open connections end at once. You must have signed in: an API key revokes no keys.',
     resolve: async (_root, { input: { apiKeyId } }, ctx) => {

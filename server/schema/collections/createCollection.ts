@@ -2,6 +2,7 @@ import { createCollection } from '#server/domain/collections/createCollection.ts
 import { CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection, loadCollection } from './Collection.ts';
@@ -18,7 +19,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CrossSpaceError] },
+    errors: { types: [...errorsInSpace, CrossSpaceError] },
     description: 'Creates a collection after its last sibling.',
     resolve: (_root, { input: { spaceId, parentId, name, description } }, ctx) =>
       createCollection(ctx, {

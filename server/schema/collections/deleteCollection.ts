@@ -2,6 +2,7 @@ import { deleteCollection } from '#server/domain/collections/deleteCollection.ts
 import { ConfirmationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { undoableField, undoIdField } from '../undo/undoFields.ts';
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConfirmationRequiredError] },
+    errors: { types: [...errorsInSpace, ConfirmationRequiredError] },
     description:
       'Puts a collection into the trash, with every collection below it and all sources in them. For 30 days `restoreCollections` brings it back as it was. What lay in the trash before stays there on its own; restored, it comes into the collection above.',
     resolve: (_root, { input: { collectionId, confirmation, undoable } }, ctx) =>

@@ -1,6 +1,7 @@
 import { deleteCollectionsForever } from '#server/domain/collections/deleteCollectionsForever.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 
 builder.relayMutationField(
   'deleteCollectionsForever',
@@ -11,7 +12,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Deletes collections in the trash for good, each with the collections below it and the sources that went with it: all of them or none. It cannot be undone.',
     resolve: (_root, { input }, ctx) => deleteCollectionsForever(ctx, input.deletedCollectionIds.map((id) => uuidOf('DeletedCollection', id))),
   },

@@ -2,6 +2,7 @@ import { moveCollection } from '#server/domain/collections/moveCollection.ts';
 import { CollectionCycleError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection, loadCollection } from './Collection.ts';
@@ -20,7 +21,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CollectionCycleError, CrossSpaceError] },
+    errors: { types: [...errorsInSpace, CollectionCycleError, CrossSpaceError] },
     description: 'Moves a collection, with everything below it, to another place in the tree of its space. Never into itself or below itself.',
     resolve: (_root, { input: { collectionId, parentId, beforeId, afterId } }, ctx) =>
       moveCollection(ctx, {

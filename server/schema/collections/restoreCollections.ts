@@ -2,6 +2,7 @@ import { readCollections } from '#server/domain/collections/readCollections.ts';
 import { restoreCollections } from '#server/domain/collections/restoreCollections.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { changedRows } from '../changedRows.ts';
 import { changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
 import { Collection } from './Collection.ts';
@@ -15,7 +16,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description:
       'Takes deleted collections out of the trash, each with the collections below it and the sources that went with it: all of them or none. They have the ids, names and places they had; where the collection above is gone, they come into the nearest one above that which is there.',
     resolve: (_root, { input }, ctx) => restoreCollections(ctx, input.deletedCollectionIds.map((id) => uuidOf('DeletedCollection', id))),

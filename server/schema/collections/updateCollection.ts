@@ -2,6 +2,7 @@ import { updateCollection } from '#server/domain/collections/updateCollection.ts
 import { CollectionCycleError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection, loadCollection } from './Collection.ts';
@@ -18,7 +19,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CollectionCycleError, CrossSpaceError] },
+    errors: { types: [...errorsInSpace, CollectionCycleError, CrossSpaceError] },
     description: 'Changes a collection. Under a new parent it comes last.',
     resolve: (_root, { input: { collectionId, parentId, name, description } }, ctx) =>
       updateCollection(ctx, {

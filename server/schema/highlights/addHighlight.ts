@@ -2,6 +2,7 @@ import { LimitReachedError } from '#server/domain/errors.ts';
 import { addHighlight } from '#server/domain/highlights/addHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { withoutNulls } from '../withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight, loadHighlight } from './Highlight.ts';
@@ -19,7 +20,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError] },
+    errors: { types: [...errorsInSpace, LimitReachedError] },
     description: 'Marks a passage of a source. Every member sees it; it stays yours to change.',
     resolve: (_root, { input: { sourceId, ...passage } }, ctx) => addHighlight(ctx, { ...withoutNulls(passage), sourceId: uuidOf('Source', sourceId) }),
   },

@@ -1,6 +1,7 @@
 import { deleteHighlight } from '#server/domain/highlights/deleteHighlight.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 
 builder.relayMutationField(
@@ -10,7 +11,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ highlightId: t.id({ required: true, description: 'Which highlight.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Removes a highlight with its note: your own, or as an owner of the space anybody’s.',
     resolve: (_root, { input: { highlightId } }, ctx) => deleteHighlight(ctx, uuidOf('Highlight', highlightId)),
   },

@@ -1,6 +1,7 @@
 import { updateHighlight } from '#server/domain/highlights/updateHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { withoutNulls } from '../withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight, loadHighlight } from './Highlight.ts';
@@ -18,7 +19,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Changes a highlight of yours, such as its note.',
     resolve: (_root, { input: { highlightId, ...changes } }, ctx) => updateHighlight(ctx, { ...withoutNulls(changes), highlightId: uuidOf('Highlight', highlightId) }),
   },

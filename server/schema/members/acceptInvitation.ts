@@ -1,6 +1,7 @@
 import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { acceptInvitation } from '#server/domain/members/acceptInvitation.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
@@ -15,7 +16,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [InvitationInvalidError] },
+    errors: { types: [...errorsInSpace, InvitationInvalidError] },
     description: 'Makes you a member of the space you were invited to. It works once. When you are a member already, you keep the role that allows more.',
     resolve: (_root, { input: { invitation } }, ctx) => acceptInvitation(ctx, toInvitationKey(invitation)),
   },

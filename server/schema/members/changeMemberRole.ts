@@ -2,6 +2,7 @@ import { LastOwnerError } from '#server/domain/errors.ts';
 import { changeMemberRole } from '#server/domain/members/changeMemberRole.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { loadMember, Member } from './Member.ts';
@@ -16,7 +17,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LastOwnerError] },
+    errors: { types: [...errorsInSpace, LastOwnerError] },
     description:
       'Gives a member another role, which counts from their next question on. Who is an owner no more also loses the invitations they have sent and nobody has accepted. Refused for the last owner. Owners only.',
     resolve: (_root, { input: { memberId, role } }, ctx) => changeMemberRole(ctx, uuidOf('Member', memberId), role),

@@ -2,6 +2,7 @@ import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { declineInvitation } from '#server/domain/members/declineInvitation.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
 
 builder.relayMutationField(
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [InvitationInvalidError] },
+    errors: { types: [...errorsInSpace, InvitationInvalidError] },
     description: 'Ends an invitation that you do not want.',
     resolve: (_root, { input: { invitation } }, ctx) => declineInvitation(ctx, toInvitationKey(invitation)),
   },

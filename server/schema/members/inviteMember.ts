@@ -3,6 +3,7 @@ import { inviteMember } from '#server/domain/members/inviteMember.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { MailLanguage } from '../account/MailLanguage.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { Invitation, loadInvitation } from './Invitation.ts';
@@ -19,7 +20,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError] },
+    errors: { types: [...errorsInSpace, LimitReachedError] },
     description:
       'Sends an invitation by mail. Its link works once, for 14 days. Who is invited already gets a new mail, and only its link counts from then on. The answer is the same whether or not the address has an account. Owners only; at most 100 a day.',
     resolve: (_root, { input: { spaceId, email, role, language } }, ctx) =>

@@ -2,6 +2,7 @@ import { LastOwnerError } from '#server/domain/errors.ts';
 import { leaveSpace } from '#server/domain/members/leaveSpace.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 
 builder.relayMutationField(
   'leaveSpace',
@@ -10,7 +11,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'Which space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
   },
   {
-    errors: { types: [LastOwnerError] },
+    errors: { types: [...errorsInSpace, LastOwnerError] },
     description: 'Takes you out of a space, also an archived one. What you added stays. Refused for its last owner.',
     resolve: (_root, { input: { spaceId } }, ctx) => leaveSpace(ctx, uuidOf('Space', spaceId)),
   },

@@ -2,6 +2,7 @@ import { LastOwnerError } from '#server/domain/errors.ts';
 import { removeMember } from '#server/domain/members/removeMember.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 
 builder.relayMutationField(
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LastOwnerError] },
+    errors: { types: [...errorsInSpace, LastOwnerError] },
     description: 'Takes somebody out of a space, at once. What they added stays. Refused for the last owner. Owners only.',
     resolve: (_root, { input: { memberId } }, ctx) => removeMember(ctx, uuidOf('Member', memberId)),
   },

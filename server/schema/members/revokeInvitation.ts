@@ -1,6 +1,7 @@
 import { revokeInvitation } from '#server/domain/members/revokeInvitation.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Withdraws an invitation that nobody has accepted yet: its link counts no more. Owners only; nobody else sees invitations.',
     resolve: (_root, { input: { invitationId } }, ctx) => revokeInvitation(ctx, uuidOf('Invitation', invitationId)),
   },

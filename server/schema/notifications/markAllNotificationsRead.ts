@@ -1,5 +1,6 @@
 import { markAllNotificationsRead } from '#server/domain/notifications/markNotificationsRead.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 builder.relayMutationField(
@@ -14,7 +15,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Marks all of your notifications as read. Nothing marks them unread again.',
     resolve: (_root, { input: { until } }, ctx) => markAllNotificationsRead(ctx, { until: until ?? undefined }),
   },

@@ -2,6 +2,7 @@ import { markNotificationsRead } from '#server/domain/notifications/markNotifica
 import { readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { changedRows } from '../changedRows.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Notification } from './Notification.ts';
@@ -15,7 +16,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Marks notifications as read: all of them or none. Nothing marks them unread again.',
     resolve: (_root, { input: { notificationIds } }, ctx) => markNotificationsRead(ctx, notificationIds.map((id) => uuidOf('Notification', id))),
   },

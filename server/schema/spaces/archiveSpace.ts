@@ -1,6 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { archiveSpace } from '#server/domain/spaces/archiveSpace.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 
@@ -11,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'Which space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description:
       'Archives a space: it can be read and left, and its owners can still manage settings and members, but its collections and sources stay as they are. Owners only. Doing it again changes nothing.',
     resolve: (_root, { input: { spaceId } }, ctx) => archiveSpace(ctx, uuidOf('Space', spaceId)),

@@ -1,6 +1,7 @@
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { withoutNulls } from '../withoutNulls.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
@@ -18,7 +19,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [LimitReachedError] },
+    errors: { types: [...errorsInSpace, LimitReachedError] },
     description: 'Creates a space and makes you its owner.',
     resolve: (_root, { input: { settings, ...input } }, ctx) =>
       createSpace(ctx, { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),

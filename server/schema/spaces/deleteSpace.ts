@@ -2,6 +2,7 @@ import { ConfirmationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { deleteSpace } from '#server/domain/spaces/deleteSpace.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 
 builder.relayMutationField(
   'deleteSpace',
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConfirmationRequiredError] },
+    errors: { types: [...errorsInSpace, ConfirmationRequiredError] },
     description:
       'Deletes a space for good, with its collections, sources (also those in the trash), tags, members and invitations. It cannot be undone. Owners only.',
     resolve: (_root, { input: { spaceId, confirmation } }, ctx) => deleteSpace(ctx, { spaceId: uuidOf('Space', spaceId), confirmation }),

@@ -1,6 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { unarchiveSpace } from '#server/domain/spaces/unarchiveSpace.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 
@@ -11,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'Which space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Lets an archived space be changed again. Owners only. Doing it again changes nothing.',
     resolve: (_root, { input: { spaceId } }, ctx) => unarchiveSpace(ctx, uuidOf('Space', spaceId)),
   },

@@ -1,6 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSpace } from '#server/domain/spaces/updateSpace.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { withoutNulls } from '../withoutNulls.ts';
 import { orGone } from '../perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
@@ -19,7 +20,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Changes the name, description, colour or settings of a space. Owners only.',
     resolve: (_root, { input: { spaceId, settings, ...input } }, ctx) =>
       updateSpace(ctx, uuidOf('Space', spaceId), { ...withoutNulls(input), ...(settings && { settings: withoutNulls(settings) as never }) }),

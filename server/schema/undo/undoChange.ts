@@ -2,6 +2,7 @@ import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
 import { undoChange } from '#server/domain/sources/undo/undoChange.ts';
 import { builder } from '../builder.ts';
+import { errorsInSpace } from '../errors.ts';
 import { loadNode } from '../nodes.ts';
 import { changedCollections, changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
 
@@ -20,7 +21,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ undoId: t.id({ required: true, description: 'The `undoId` that the mutation answered, at most an hour ago.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Takes back what you did to many sources with one call, or the deletion of a collection: all of it or nothing, once. Sources that were deleted for good since then are passed over.',
     resolve: (_root, { input: { undoId } }, ctx) => undoChange(ctx, uuidOf('Undo', undoId)),
   },

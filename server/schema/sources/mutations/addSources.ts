@@ -5,6 +5,7 @@ import { addSources, type AddSourceResult as Result } from '#server/domain/sourc
 import type { NewSource as New } from '#server/domain/sources/add/newSource.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedRows } from '../../changedRows.ts';
 import { Collection } from '../../collections/Collection.ts';
 import { rowOfId, selectsOnlyId } from '../../selectedFields.ts';
@@ -116,7 +117,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CrossSpaceError, StorageFullError] },
+    errors: { types: [...errorsInSpace, CrossSpaceError, StorageFullError] },
     description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
     resolve: (_root, { input: { spaceId, collectionId, sources } }, ctx) =>
       addSources(ctx, {

@@ -2,6 +2,7 @@ import { CountChangedError, LimitReachedError, StorageFullError } from '#server/
 import { uuidOf } from '#server/domain/publicId.ts';
 import { copySources } from '#server/domain/sources/bulk/copySources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
 import { undoableField, undoIdField } from '../../undo/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError, LimitReachedError, StorageFullError] },
+    errors: { types: [...errorsInSpace, CountChangedError, LimitReachedError, StorageFullError] },
     description: 'Copies sources: all of them or none. A copy has the processed result, tags and note at once, without being processed again; favorites and the log stay with the original. Files whose bytes have not arrived are left out.',
     resolve: (_root, { input: { toCollectionId, undoable, ...selection } }, ctx) =>
       copySources(ctx, { sources: toSelection(selection), undoable: undoable ?? undefined, toCollectionId: uuidOf('Collection', toCollectionId) }),

@@ -1,6 +1,7 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { deleteSources } from '#server/domain/sources/trash/deleteSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedCollections, changedSourceIds } from './changedSources.ts';
 import { undoableField, undoIdField } from '../../undo/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
@@ -15,7 +16,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Puts sources into the trash: all of them or none. They can be restored for 30 days.',
     resolve: (_root, { input: { undoable, ...selection } }, ctx) => deleteSources(ctx, toSelection(selection), { undoable: undoable ?? undefined }),
   },

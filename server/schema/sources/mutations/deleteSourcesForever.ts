@@ -1,6 +1,7 @@
 import { CountChangedError, NotInTrashError } from '#server/domain/errors.ts';
 import { deleteSourcesForever } from '#server/domain/sources/trash/deleteSourcesForever.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedSourceIds } from './changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError, NotInTrashError] },
+    errors: { types: [...errorsInSpace, CountChangedError, NotInTrashError] },
     description: 'Deletes sources for good, with all that belongs to them: all of them or none. Only what lies in the trash. It cannot be undone.',
     resolve: (_root, { input }, ctx) => deleteSourcesForever(ctx, toSelection(input)),
   },

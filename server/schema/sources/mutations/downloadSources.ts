@@ -1,6 +1,7 @@
 import { CountChangedError, LimitReachedError, UnauthenticatedError } from '#server/domain/errors.ts';
 import { downloadSources } from '#server/domain/sources/bulk/downloadSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(
@@ -10,7 +11,7 @@ builder.relayMutationField(
     inputFields: (t) => sourceSelectionFields(t),
   },
   {
-    errors: { types: [CountChangedError, LimitReachedError] },
+    errors: { types: [...errorsInSpace, CountChangedError, LimitReachedError] },
     description:
       'Makes an address under which your browser saves sources as one zip archive: files as they are, links as .url and their text, notes and pasted text as .md, and manifest.json, which says what is what. ' +
       'It changes nothing, so that viewers and keys that only read may do it too. At most 10,000 sources.',

@@ -1,6 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { emptyTrash } from '#server/domain/sources/trash/emptyTrash.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { orGone } from '../../perOperation.ts';
 import { loadSpace, Space } from '../../spaces/Space.ts';
 
@@ -11,7 +12,7 @@ builder.relayMutationField(
     inputFields: (t) => ({ spaceId: t.id({ required: true, description: 'The space, such as `space_01h455vb4pex5vsknk084sn02q`.' }) }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Deletes for good whatever lies in the trash of a space, deleted collections too. It cannot be undone.',
     resolve: (_root, { input: { spaceId } }, ctx) => emptyTrash(ctx, uuidOf('Space', spaceId)),
   },

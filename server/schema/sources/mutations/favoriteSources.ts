@@ -1,6 +1,7 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { favoriteSources } from '#server/domain/sources/bulk/favoriteSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedSourceIds, changedSources } from './changedSources.ts';
 import { undoableField, undoIdField } from '../../undo/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
@@ -16,7 +17,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Makes sources your favorites, or no more. The mark is yours alone: every member has their own, viewers as well.',
     resolve: (_root, { input: { isFavorite, undoable, ...selection } }, ctx) => favoriteSources(ctx, { sources: toSelection(selection), isFavorite, undoable: undoable ?? undefined }),
   },

@@ -2,6 +2,7 @@ import { CountChangedError, CrossSpaceError, InvalidInputError, SameCollectionEr
 import { uuidOf } from '#server/domain/publicId.ts';
 import { moveSources } from '#server/domain/sources/bulk/moveSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
 import { undoableField, undoIdField } from '../../undo/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError, CrossSpaceError, SameCollectionError] },
+    errors: { types: [...errorsInSpace, CountChangedError, CrossSpaceError, SameCollectionError] },
     description: 'Moves sources to another collection of the same space: all of them or none. Refused when they are all there already.',
     resolve: (_root, { input: { toCollectionId, undoable, ...selection } }, ctx) => {
       if (toCollectionId === undefined) throw new InvalidInputError([{ path: 'toCollectionId', message: 'Say where to: a collection, or null for none.', code: 'REQUIRED' }]);

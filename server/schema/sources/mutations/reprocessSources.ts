@@ -1,6 +1,7 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { reprocessSources } from '#server/domain/sources/bulk/reprocessSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedSourceIds, changedSources } from './changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Processes sources again as a new run, whether they were read or have failed: a page is fetched again. Those still under way stay as they are.',
     resolve: (_root, { input }, ctx) => reprocessSources(ctx, toSelection(input)),
   },

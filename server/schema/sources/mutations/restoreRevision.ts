@@ -2,6 +2,7 @@ import { ConflictError, LimitReachedError, StorageFullError } from '#server/doma
 import { uuidOf } from '#server/domain/publicId.ts';
 import { restoreRevision } from '#server/domain/sources/edit/restoreRevision.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(
@@ -17,7 +18,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError, LimitReachedError, StorageFullError] },
+    errors: { types: [...errorsInSpace, ConflictError, LimitReachedError, StorageFullError] },
     description: 'Gives a note or pasted text the title and the text of a revision again. What is there now becomes a revision of its own, so that it can be taken back.',
     resolve: (_root, { input: { revisionId, ifUnchangedSince } }, ctx) =>
       restoreRevision(ctx, { revisionId: uuidOf('SourceRevision', revisionId), ifUnchangedSince: ifUnchangedSince ?? undefined }),

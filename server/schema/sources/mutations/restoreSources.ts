@@ -1,6 +1,7 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { restoreSources } from '#server/domain/sources/trash/restoreSources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Takes sources out of the trash to the place they had: all of them or none. What lay in a deleted collection comes into the nearest one above it that is there.',
     resolve: (_root, { input }, ctx) => restoreSources(ctx, toSelection(input)),
   },

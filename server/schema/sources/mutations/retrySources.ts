@@ -1,6 +1,7 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { retrySources } from '#server/domain/sources/bulk/retrySources.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedSourceIds, changedSources } from './changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Processes failed sources again as a new run. Those that have not failed stay as they are.',
     resolve: (_root, { input }, ctx) => retrySources(ctx, toSelection(input)),
   },

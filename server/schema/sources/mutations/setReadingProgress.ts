@@ -1,6 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { setReadingProgress } from '#server/domain/sources/edit/setReadingProgress.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(
@@ -13,7 +14,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: {},
+    errors: { types: errorsInSpace },
     description: 'Remembers how much of a source you have read. Every member has their own, viewers as well.',
     resolve: (_root, { input: { sourceId, progress } }, ctx) => setReadingProgress(ctx, { sourceId: uuidOf('Source', sourceId), progress }),
   },

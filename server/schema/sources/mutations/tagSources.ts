@@ -2,6 +2,7 @@ import { CountChangedError } from '#server/domain/errors.ts';
 import { tagSources } from '#server/domain/sources/bulk/tagSources.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedRows } from '../../changedRows.ts';
 import { Space } from '../../spaces/Space.ts';
 import { changedSourceIds, changedSources } from './changedSources.ts';
@@ -20,7 +21,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [CountChangedError] },
+    errors: { types: [...errorsInSpace, CountChangedError] },
     description: 'Adds tags to sources and removes others: on all of them or none. "Draft" and "draft" are one tag.',
     resolve: (_root, { input: { add, remove, undoable, ...selection } }, ctx) =>
       tagSources(ctx, { sources: toSelection(selection), undoable: undoable ?? undefined, add: add ?? undefined, remove: remove ?? undefined }),

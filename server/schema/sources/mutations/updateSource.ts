@@ -2,6 +2,7 @@ import { ConflictError, CrossSpaceError, LimitReachedError, StorageFullError } f
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { builder } from '../../builder.ts';
+import { errorsInSpace } from '../../errors.ts';
 import { changedCollections } from './changedSources.ts';
 import { loadSource, Source } from '../Source.ts';
 
@@ -23,7 +24,7 @@ builder.relayMutationField(
     }),
   },
   {
-    errors: { types: [ConflictError, CrossSpaceError, LimitReachedError, StorageFullError] },
+    errors: { types: [...errorsInSpace, ConflictError, CrossSpaceError, LimitReachedError, StorageFullError] },
     description: 'Changes a source. A new text is processed as a new run; the one before is kept: see `Source.revisions`.',
     resolve: (_root, { input: { sourceId, title, text, note, tags, collectionId, ifUnchangedSince } }, ctx) =>
       updateSource(ctx, {
