@@ -2,7 +2,6 @@ import { type DocumentNode, GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
@@ -14,7 +13,7 @@ import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { statusOfErrors } from './statusOfErrors.ts';
 import { TextResponse } from './textResponse.ts';
-import { databaseUnavailable } from './unavailable.ts';
+import { unavailableAnswer } from './unavailable.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 
@@ -82,7 +81,7 @@ function refusalOf(error: unknown): { readonly code: string | null; readonly mes
   if (error instanceof DomainError) return error;
   if (isRowGone(error)) return goneMeanwhile;
   if (isNoSpace(error)) return new StorageFullError('nothing');
-  return isDatabaseUnavailable(error) ? databaseUnavailable : unexpected;
+  return unavailableAnswer(error) ?? unexpected;
 }
 
 const noCache = { get: () => undefined, set: () => undefined };

@@ -12,7 +12,6 @@ import type { RegistrationVariables } from '#server/domain/context.ts';
 import { publishCredentialsEnded } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RequestLoad } from '#server/platform/requestLoad.ts';
@@ -43,7 +42,7 @@ import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
 import { TextResponse } from './textResponse.ts';
-import { databaseUnavailable, retryLater } from './unavailable.ts';
+import { retryLater, unavailableAnswer } from './unavailable.ts';
 
 export interface HttpDependencies {
   readonly env: Env;
@@ -164,7 +163,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
       const whole = answer instanceof TextResponse ? answer.bodyText : null;
       return c.body((whole ?? answer.body) as string, answer.status as ContentfulStatusCode, headers);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return c.json(graphqlError(databaseUnavailable.code, databaseUnavailable.message), 503, retryLater);
+      const unavailable = unavailableAnswer(error);
+      if (unavailable) return c.json(graphqlError(unavailable.code, unavailable.message), 503, retryLater);
       if (!(error instanceof AuthError)) throw error;
       if (error.reason === 'unavailable') {
         return c.json(graphqlError('UNAVAILABLE', error.message), 503, retryLater);
@@ -177,7 +177,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
 
   app.route('/', serveClient(identity.clientConfig));
   app.onError((error, c) => {
-    if (isDatabaseUnavailable(error)) return c.json({ error: databaseUnavailable }, 503, retryLater);
+    const unavailable = unavailableAnswer(error);
+    if (unavailable) return c.json({ error: unavailable }, 503, retryLater);
     log.error({ err: error, path: loggedPath(c.req.path), requestId: c.res.headers.get('x-request-id') }, 'Unexpected error');
     return c.json({ error: { code: 'INTERNAL', message: 'Something went wrong here. It has been logged.' } }, 500);
   });

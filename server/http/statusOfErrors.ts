@@ -1,9 +1,9 @@
 import type { Plugin } from 'graphql-yoga';
-import { databaseUnavailable, retryLater } from './unavailable.ts';
+import { retryLater, unavailableCode } from './unavailable.ts';
 
 /** Over HTTP some answers have the status that says the same: whoever does not read them knows it, too. */
 const httpOf: Readonly<Record<string, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>> = {
-  [databaseUnavailable.code]: { status: 503, headers: retryLater },
+  [unavailableCode]: { status: 503, headers: retryLater },
   STORAGE_FULL: { status: 507 },
 };
 

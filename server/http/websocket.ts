@@ -4,7 +4,6 @@ import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Actor } from '#server/domain/context.ts';
 import { AuthError } from '#server/identity/identity.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { GraphQLContext } from '#server/schema/context.ts';
@@ -17,7 +16,7 @@ import { type SubscriptionLimits, tooManySubscriptions } from './limits/limitSub
 import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './limits/rateLimit.ts';
 import { refuseConnection } from './refuseConnection.ts';
-import { databaseUnavailable } from './unavailable.ts';
+import { unavailableAnswer } from './unavailable.ts';
 
 /** How often an open connection must still be entitled. What is ended ends it at once; this finds what has expired. */
 const checkEveryMs = 60_000;
@@ -132,7 +131,8 @@ export function serveWebSocket(
         try {
           vault = await contexts.contextFor(credentials, { address });
         } catch (error) {
-          if (isDatabaseUnavailable(error)) return [new GraphQLError(databaseUnavailable.message, { extensions: { code: databaseUnavailable.code } })];
+          const unavailable = unavailableAnswer(error);
+          if (unavailable) return [new GraphQLError(unavailable.message, { extensions: { code: unavailable.code } })];
           if (!(error instanceof AuthError)) throw error;
           if (error.reason === 'unavailable') return [new GraphQLError(error.message, { extensions: { code: 'UNAVAILABLE' } })];
           return (await refusedFor(address)) ?? [new GraphQLError(error.message, { extensions: { code: 'UNAUTHENTICATED' } })];

@@ -4,10 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomainError, type ErrorCode, InvalidInputError, StorageFullError } from '#server/domain/errors.ts';
 import { AuthError } from '#server/identity/identity.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
-import { databaseUnavailable, retryLater } from '../unavailable.ts';
+import { retryLater, unavailableAnswer } from '../unavailable.ts';
 
 /** What REST refuses before anything is asked of the domain, or instead of it. */
 export type RestOnlyCode =
@@ -129,15 +128,21 @@ export function restErrorOf(error: unknown, log: Log): RestError {
   if (error instanceof HTTPException) return misread(error);
   if (isRowGone(error)) return new RestError('NOT_FOUND', 'It was deleted meanwhile.');
   if (isNoSpace(error)) return storageFull(error, log);
-  if (isDatabaseUnavailable(error)) return unavailable(error, log);
+  const away = unavailable(error, log);
+  if (away) return away;
   log.error({ err: error }, 'a REST call failed');
   return new RestError('INTERNAL', 'Something went wrong on our side. It has been logged.');
 }
 
-/** 503: the database cannot be reached now. */
-export function unavailable(error: unknown, log: Log): RestError {
-  log.warn({ err: error }, 'The database cannot be reached');
-  return new RestError(databaseUnavailable.code, databaseUnavailable.message, undefined, retryLater);
+/**
+ * 503: the database or the storage cannot be reached now; null: the error is of another kind.
+ * @param logged what may be in the log of it
+ */
+export function unavailable(error: unknown, log: Log, logged: unknown = error): RestError | null {
+  const answer = unavailableAnswer(error);
+  if (!answer) return null;
+  log.warn({ err: logged }, answer.message);
+  return new RestError(answer.code, answer.message, undefined, retryLater);
 }
 
 function storageFull(error: unknown, log: Log): RestError {

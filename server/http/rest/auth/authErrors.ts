@@ -7,7 +7,6 @@ import { AuthError, type AuthFailure, PasswordRefusedError, RefusedError } from 
 import { mostPasskeys } from '#server/identity/passkeys/localPasskeys.ts';
 import { passwordReasons } from '#server/identity/passwordRules.ts';
 import { TooManyAttemptsError } from '#server/identity/throttle.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { rateHeaders } from '../../limits/rateLimit.ts';
 import { answerRestError, RestError, unauthenticated, unavailable } from '../errors.ts';
 
@@ -61,7 +60,8 @@ function refusalOf(error: Error, log: Log): RestError {
         )
       : new RestError('RATE_LIMITED', `Too many requests. Try again in ${wait} s.`, undefined, headers);
   }
-  if (isDatabaseUnavailable(error)) return unavailable(errorSummary(error), log);
+  const away = unavailable(error, log, errorSummary(error));
+  if (away) return away;
   // Where it broke, without the message: that may hold what the caller sent.
   const frames = error.stack
     ?.split('\n')
