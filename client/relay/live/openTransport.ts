@@ -69,13 +69,18 @@ export function openTransport({ url, authorization, isStillSignedIn, tellLost, t
   let failures = 0;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
+  /** A stream does not say why it ended; a socket does, by its code. */
+  const tellStreamLost = (isNowLost: boolean) => {
+    tellLost(isNowLost);
+    if (isNowLost) void mayGoOn();
+  };
   /** Once at a time, however many more sockets are closed meanwhile; one that opens after all is kept. */
   const lookForAnotherWay = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
       const { readStreams } = await import('./eventStream.ts');
-      const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, tellLost, tellMissed });
+      const byStream = await readStreams({ url: url.replace(/^ws/, 'http'), authorization, tellLost: tellStreamLost, tellMissed });
       if (byStream && failures >= MOST_FAILURES) onTransport(byStream);
     } finally {
       isLooking = false;

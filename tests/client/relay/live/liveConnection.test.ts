@@ -169,6 +169,7 @@ test('passes on that events may have been missed, to whoever still listens', () 
 test('hears by event streams where the network lets no socket through', { timeout: 30_000 }, async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   const credentials: unknown[] = [];
+  const isStillSignedIn = vi.fn(async () => true);
   let tick = () => {};
   const yoga = createYoga({
     schema: createSchema({
@@ -195,7 +196,7 @@ test('hears by event streams where the network lets no socket through', { timeou
   });
   http.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one', stillSignedIn);
+  const live = createLiveConnection(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/graphql`, async () => 'Bearer one', isStillSignedIn);
   const heard: GraphQLResponse[] = [];
   const ended = vi.fn();
   const events = live.subscribe(ticked, {}, {}) as Observable<GraphQLResponse>;
@@ -208,8 +209,9 @@ test('hears by event streams where the network lets no socket through', { timeou
   }
   expect(heard.slice(0, 2)).toEqual([{ data: { ticked: 1 } }, { data: { ticked: 2 } }]);
 
-  // A stream that breaks off is opened again too.
+  // A stream that breaks off is opened again too, and whoever is signed in no more is found out.
   http.closeAllConnections();
+  await eventually(() => expect(isStillSignedIn).toHaveBeenCalled());
   await eventually(() => expect(live.isLost()).toBe(true), { timeout: 5000 });
   await eventually(() => expect(live.isLost()).toBe(false));
   expect(ended).not.toHaveBeenCalled();
