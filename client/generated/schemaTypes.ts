@@ -786,6 +786,12 @@ export type RestoreSourcesInput = {
   readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Of which kind. */
+export type RetryFailedJobsInput = {
+  /** The name of the queue, such as `processSource`. */
+  readonly queue: Scalars['String']['input'];
+};
+
 /** Which sources. */
 export type RetrySourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */

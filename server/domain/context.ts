@@ -76,6 +76,8 @@ export interface ModelLimits {
 export interface DiskSpace {
   /** Whether so many more bytes would leave what deletions need. */
   hasRoomFor(bytes: number): boolean;
+  /** What the fullest has left, and what has to stay; null when nobody watches. In bytes. */
+  levels(): { readonly free: number; readonly floor: number } | null;
 }
 
 /** What the operator of the vault has fixed by variables; what is absent, an administrator chooses. */

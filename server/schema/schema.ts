@@ -20,6 +20,7 @@ import './administration/Person.ts';
 import './administration/AuditEntry.ts';
 import './administration/updateRegistrationPolicy.ts';
 import './administration/invitePeople.ts';
+import './administration/retryFailedJobs.ts';
 import './administration/updatePeople.ts';
 import './administration/deletePeople.ts';
 import './spaces/Space.ts';

@@ -11,7 +11,7 @@ const database = useDatabase();
 
 /** A disk with so much room above its floor as the test says. */
 function disk(): DiskSpace & { room: number } {
-  const it = { room: 2 ** 40, hasRoomFor: (bytes: number) => bytes <= it.room, refresh: async () => {}, close: () => {} };
+  const it = { room: 2 ** 40, hasRoomFor: (bytes: number) => bytes <= it.room, levels: () => null, refresh: async () => {}, close: () => {} };
   return it;
 }
 

@@ -50,6 +50,12 @@ function Administration({ title }: { title: string }) {
         <NavLink to="/admin/registration">
           <FormattedMessage {...messages.registration} />
         </NavLink>
+        <NavLink to="/admin/storage">
+          <FormattedMessage {...messages.storage} />
+        </NavLink>
+        <NavLink to="/admin/jobs">
+          <FormattedMessage {...messages.jobs} />
+        </NavLink>
         <NavLink to="/admin/audit-log">
           <FormattedMessage {...messages.auditLog} />
         </NavLink>
@@ -75,6 +81,8 @@ const messages = defineMessages({
   title: { id: 'admin.title', defaultMessage: 'Administration' },
   people: { id: 'admin.people', defaultMessage: 'People' },
   registration: { id: 'admin.registration', defaultMessage: 'Registration' },
+  storage: { id: 'admin.storage', defaultMessage: 'Storage' },
+  jobs: { id: 'admin.jobs', defaultMessage: 'Jobs' },
   auditLog: { id: 'admin.auditLog', defaultMessage: 'Audit log' },
 });
 

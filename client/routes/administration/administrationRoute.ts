@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { AdministrationPageQuery } from '#client/__generated__/AdministrationPageQuery.graphql.ts';
 import type { AuditLogPageQuery } from '#client/__generated__/AuditLogPageQuery.graphql.ts';
+import type { JobsPageQuery } from '#client/__generated__/JobsPageQuery.graphql.ts';
 import type { PeoplePageQuery } from '#client/__generated__/PeoplePageQuery.graphql.ts';
 import type { RegistrationPageQuery } from '#client/__generated__/RegistrationPageQuery.graphql.ts';
+import type { StoragePageQuery } from '#client/__generated__/StoragePageQuery.graphql.ts';
 import type { Preload } from '#client/relay/preload.ts';
 import { revalidateOnNewPath, revalidateOnNewPathOr } from '#client/relay/revalidation.ts';
 
@@ -32,6 +34,18 @@ export const administrationRoute = (preload: Preload): RouteObject => ({
       loader: preload<RegistrationPageQuery>(() => import('#client/__generated__/RegistrationPageQuery.graphql.ts'), () => ({}), ofNow),
       shouldRevalidate: revalidateOnNewPath,
       lazy: () => import('./registration/RegistrationPage.tsx'),
+    },
+    {
+      path: 'storage',
+      loader: preload<StoragePageQuery>(() => import('#client/__generated__/StoragePageQuery.graphql.ts'), () => ({}), ofNow),
+      shouldRevalidate: revalidateOnNewPath,
+      lazy: () => import('./storage/StoragePage.tsx'),
+    },
+    {
+      path: 'jobs',
+      loader: preload<JobsPageQuery>(() => import('#client/__generated__/JobsPageQuery.graphql.ts'), () => ({}), ofNow),
+      shouldRevalidate: revalidateOnNewPath,
+      lazy: () => import('./jobs/JobsPage.tsx'),
     },
     {
       path: 'audit-log',

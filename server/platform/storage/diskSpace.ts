@@ -7,6 +7,8 @@ import type { Log } from '../log.ts';
 export interface DiskSpace {
   /** Whether so many more bytes would leave the floor free. What is small (a name, a deletion) need not ask. */
   hasRoomFor(bytes: number): boolean;
+  /** What the fullest disk has left, and what has to stay, in bytes; null when nobody watches. */
+  levels(): { readonly free: number; readonly floor: number } | null;
   /** Looks now: for who has just written much. */
   refresh(): Promise<void>;
   close(): void;
@@ -27,7 +29,7 @@ const mebibyte = 1024 ** 2;
 const mostBallast = 64 * mebibyte;
 
 /** Where there is no floor, and in tests. */
-export const unlimitedDiskSpace: DiskSpace = { hasRoomFor: () => true, refresh: async () => {}, close: () => {} };
+export const unlimitedDiskSpace: DiskSpace = { hasRoomFor: () => true, levels: () => null, refresh: async () => {}, close: () => {} };
 
 /**
  * Watches the free space. Others fill disks too, so the first folder holds a ballast: a file that is given up when almost
@@ -63,6 +65,7 @@ export async function watchDiskSpace({ folders, floor, log, freeBytesOf = freeBy
   const timer = setInterval(() => void look(), intervalMs).unref();
   return {
     hasRoomFor: (bytes) => free - bytes >= floor,
+    levels: () => (Number.isFinite(free) ? { free, floor } : null),
     refresh: look,
     close() {
       isClosed = true;

@@ -1,4 +1,6 @@
 import { countAdministrators, isAdministrator } from '#server/domain/access/requireAdministrator.ts';
+import { readJobQueues, type JobQueue as JobQueueRow } from '#server/domain/administration/readJobQueues.ts';
+import { readVaultStorage, type VaultStorage as VaultStorageRow } from '#server/domain/administration/readVaultStorage.ts';
 import { readRegistrationPolicy, type RegistrationPolicy as RegistrationPolicyRow } from '#server/domain/registration/registrationPolicy.ts';
 import { builder } from '../builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -38,11 +40,33 @@ const RegistrationPolicy = builder.objectRef<RegistrationPolicyRow>('Registratio
   }),
 });
 
+const JobQueue = builder.objectRef<JobQueueRow>('JobQueue').implement({
+  description: 'The background jobs of one kind.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What its jobs do: `processSource`. New ones may be added.' }),
+    waiting: t.exposeInt('waiting', { description: 'How many wait for their turn, or for their next try.' }),
+    running: t.exposeInt('running', { description: 'How many are under way.' }),
+    failed: t.exposeInt('failed', { description: 'How many were given up after the last try; see `retryFailedJobs`.' }),
+  }),
+});
+
+const VaultStorage = builder.objectRef<VaultStorageRow>('VaultStorage').implement({
+  description: 'What the vault needs of its disks, and what they have left, in bytes.',
+  fields: (t) => ({
+    files: t.exposeFloat('files', { description: 'What all files, pictures and saved pages weigh, the same bytes once.' }),
+    texts: t.exposeFloat('texts', { description: 'What all texts weigh.' }),
+    free: t.exposeFloat('free', { nullable: true, description: 'What the fullest disk has left; null when the server does not watch it (`MIN_FREE_SPACE`).' }),
+    floor: t.exposeFloat('floor', { nullable: true, description: 'With less than this left, files and texts are refused; null when the server does not watch.' }),
+  }),
+});
+
 export const Administration = builder.objectRef<Record<string, never>>('Administration').implement({
   description: 'The whole vault.',
   fields: (t) => ({
     administratorCount: t.int({ description: 'How many look after it and can sign in; the last of them stays.', resolve: (_vault, _args, { db }) => countAdministrators(db) }),
     sendsMail: t.boolean({ description: 'Whether mails are sent; without, links to register are handed over by hand (`createPersonInvitationLink`).', resolve: (_vault, _args, { sendsMail = false }) => sendsMail }),
+    jobQueues: t.field({ type: [JobQueue], description: 'The kinds of background jobs of which there are any, by name.', resolve: (_vault, _args, ctx) => readJobQueues(ctx) }),
+    storage: t.field({ type: VaultStorage, description: 'How full the disks are.', resolve: (_vault, _args, ctx) => readVaultStorage(ctx) }),
     registration: t.field({ type: RegistrationPolicy, description: 'Who may register.', resolve: (_vault, _args, ctx) => readRegistrationPolicy(ctx) }),
   }),
 });

@@ -124,6 +124,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   },
   updateRegistrationPolicy: { rights: administrators, input: () => ({ mode: 'CLOSED' }), selection: 'administration { registration { mode } }' },
   createPersonInvitationLink: { rights: administrators, input: (here) => ({ personId: somebody(here) }), selection: 'path' },
+  retryFailedJobs: { rights: administrators, input: () => ({ queue: 'processSource' }), selection: 'retriedCount' },
   invitePeople: { rights: administrators, input: () => ({ emails: ['grace@example.org'] }), selection: 'people { id }' },
   updatePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], isDisabled: true }), selection: 'people { id }' },
   deletePeople: { rights: administrators, input: (here) => ({ personIds: [somebody(here)], confirmation: 'DELETE' }), selection: 'deletedPersonIds' },

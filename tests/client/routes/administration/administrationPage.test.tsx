@@ -132,6 +132,34 @@ test('what a variable has fixed is said and cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('jobs that were given up are run again, and the counts are read anew', async () => {
+  const queues = (failed: number) => ({ viewer: { administration: { jobQueues: [{ name: 'processSource', waiting: 1200, running: 2, failed }, { name: 'somethingNew', waiting: 0, running: 1, failed: 0 }] } } });
+  const { person: user, asked, answer } = await open('/admin/jobs', 'JobsPageQuery', queues(3));
+  const row = await screen.findByRole('row', { name: /^Read sources/ });
+  expect(row.textContent).toBe('Read sources1,20023Retry');
+  expect(screen.getByRole('row', { name: /^somethingNew/ }).textContent).toBe('somethingNew010');
+  await user.click(screen.getByRole('button', { name: 'Retry: Read sources' }));
+  expect(await asked('useRetryFailedJobsMutation')).toEqual({ input: { queue: 'processSource' } });
+  await answer('useRetryFailedJobsMutation', { retryFailedJobs: { retriedCount: 3 } });
+  await answer('JobsPageReloadQuery', queues(0));
+  expect((await screen.findByRole('row', { name: /^Read sources/ })).textContent).toBe('Read sources1,20020');
+});
+
+test('where nothing waits, the page says so', async () => {
+  await open('/admin/jobs', 'JobsPageQuery', { viewer: { administration: { jobQueues: [] } } });
+  expect(await screen.findByText('Nothing waits')).toBeDefined();
+});
+
+test('a full disk is told with the way out; a disk that nobody watches is not', async () => {
+  await open('/admin/storage', 'StoragePageQuery', { viewer: { administration: { storage: { files: 3 * 2 ** 30, texts: 2 ** 20, free: 2 ** 20, floor: 512 * 2 ** 20 } } } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/with less than 512 MB left/);
+  expect(screen.getByText('3 GB')).toBeDefined();
+  cleanup();
+  await open('/admin/storage', 'StoragePageQuery', { viewer: { administration: { storage: { files: 0, texts: 0, free: null, floor: null } } } });
+  expect(await screen.findByText('Files and pictures')).toBeDefined();
+  expect(screen.queryByText('Free on the disk')).toBeNull();
+});
+
 const log = (nodes: object[], endCursor: string | null = null) => ({ viewer: { administration: { auditLog: page(nodes, endCursor) } } });
 
 test('the audit log says when, who, what and from where, a page after the other', async () => {
