@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deletePeople } from '#server/domain/administration/deletePeople.ts';
 import { addSources } from '#server/domain/sources/add/addSources.ts';
 import type { NewSource } from '#server/domain/sources/add/newSource.ts';
 import { copySources } from '#server/domain/sources/bulk/copySources.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
 import { storageByPerson, storageUsedBySpace } from '#server/domain/sources/files/fileLimits.ts';
+import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';
 
@@ -117,4 +119,15 @@ test('one sees what one has added and how much it may be', async () => {
   const spaceId = await given.space(ada);
   await within(ada, {}).add(spaceId, note(123));
   expect((await as(ada).query('{ viewer { account { storage storageQuota } } }')).data?.['viewer']).toEqual({ account: { storage: 123, storageQuota: 50 * 1024 ** 3 } });
+});
+
+test('of many who add at the same moment only the first is measured', async () => {
+  const person = await given.person();
+  const spaceId = await given.space(person);
+  const ctx = { ...vault.context(person.actor), storageEstimates: createStorageEstimates() };
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await Promise.all(Array.from({ length: 8 }, () => addSources(ctx, { spaceId: uuid(spaceId), sources: [note(10)] })));
+  const texts = query.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : (statement as unknown as { text: string }).text));
+  expect(texts.filter((text) => text.includes('as "inSpace"'))).toHaveLength(1);
 });

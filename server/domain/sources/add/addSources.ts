@@ -11,7 +11,7 @@ import { parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexedAtOnce, indexLater, wordsOfNew } from '../../search/indexSources.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
-import { isRoomAmple, lockQuota, noteAdded, quotaRefusal, sizeInWords, storageUsed, textGrowth } from '../files/fileLimits.ts';
+import { needsMeasurement, noteAdded, quotaRefusal, sizeInWords, storageUsed, textGrowth } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused, weightOf } from './newSource.ts';
 import { requestProcessing, waitingBeforeSql } from '../../processing/processSource.job.ts';
 
@@ -82,11 +82,10 @@ async function withinQuota(
   if (weights.every((weight) => weight === 0)) return [...rows];
   const expected = (row: NewRow | Refused, weight: number) => ('type' in row && row.type === 'FILE' ? weight : weight * textGrowth);
   const total = rows.reduce((sum, row, index) => sum + expected(row, weights[index] ?? 0), 0);
-  if (isRoomAmple(ctx, spaceId, total)) {
+  if (!(await needsMeasurement(ctx, spaceId, total))) {
     noteAdded(ctx, spaceId, total);
     return [...rows];
   }
-  await lockQuota(ctx, spaceId);
   const used = await storageUsed(ctx, spaceId);
   let added = 0;
   return rows.map((row, index) => {

@@ -2,7 +2,7 @@ import type { SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
-import { isRoomAmple, lockQuota, noteAdded, requireWithinQuota, textGrowth } from '../files/fileLimits.ts';
+import { needsMeasurement, noteAdded, requireWithinQuota, textGrowth } from '../files/fileLimits.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
 import { restartProcessing } from '../../processing/restartProcessing.ts';
@@ -29,9 +29,8 @@ export async function setBody(
 ): Promise<void> {
   requireDiskSpace(ctx);
   const more = Buffer.byteLength(body) - Buffer.byteLength(before.body);
-  const isMeasured = more > 0 && !isRoomAmple(ctx, source.spaceId, more * textGrowth);
+  const isMeasured = more > 0 && (await needsMeasurement(ctx, source.spaceId, more * textGrowth));
   if (more > 0) noteAdded(ctx, source.spaceId, more * textGrowth);
-  if (isMeasured) await lockQuota(ctx, source.spaceId);
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({
     where: { sourceId: source.id },

@@ -60,8 +60,18 @@ export async function storageUsed(ctx: SqlContext, spaceId: string): Promise<Sto
 
 const personOf = ({ actor }: SqlContext) => (actor.kind === 'user' ? actor.userId : null);
 
-/** Whether there is room for so many bytes more by what was measured a moment ago; else it has to be measured, with the quota locked. */
-export const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
+/**
+ * Whether what is used has to be measured before so many bytes more are added, because there is not ample room by what was measured a moment ago.
+ * Then the quota is locked until the transaction ends.
+ */
+export async function needsMeasurement(ctx: SqlContext, spaceId: string, bytes: number): Promise<boolean> {
+  if (isRoomAmple(ctx, spaceId, bytes)) return false;
+  await lockQuota(ctx, spaceId);
+  // Of many that have waited for it only the first measures.
+  return !isRoomAmple(ctx, spaceId, bytes);
+}
+
+const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
   ctx.storageEstimates?.isAmple(spaceId, personOf(ctx), bytes, fileLimitsOf(ctx)) ?? false;
 
 /** For the estimates: what is added now, after it was measured or found to be little. */
