@@ -14,5 +14,5 @@ CREATE TRIGGER "SourceText_weigh" BEFORE INSERT OR UPDATE ON "SourceText" FOR EA
 -- Locks rows, one after the other, and not the table; texts that lie outside of their rows are not rewritten.
 UPDATE "SourceText" SET "bytes" = 0;
 
-CREATE INDEX "SourceText_bytes" ON "SourceText"("sourceId") INCLUDE ("bytes");
+CREATE INDEX "SourceText_sourceId_bytes_idx" ON "SourceText"("sourceId", "bytes");
 CREATE INDEX "Source_userId_idx" ON "Source"("userId");
