@@ -280,7 +280,7 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
     prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
-    prisma.apiKey.findMany({ where: { userId: uuid(owner.id) } }),
+    prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.deletedCollection.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.source.findMany({ where, select: { id: true, collectionId: true, trashedAt: true, status: true }, orderBy: { id: 'asc' } }),
