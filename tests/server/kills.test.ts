@@ -20,22 +20,29 @@ const kills = isLong ? 200 : 4;
 const shortestTurnMs = isLong ? 8_000 : 0;
 const writers = 4;
 const longestAbsenceMs = 20_000;
+const longestOutput = 6_000;
 
 /** A process of `server/main.ts` as `npm start` keeps it running. */
 function keepRunning(variables: Record<string, string>) {
   let child: ChildProcess | undefined;
   let isStopping = false;
   const lines: string[] = [];
+  /** What the process said last, of all its lives. */
+  let output = '';
+  const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-longestOutput));
   const ended = supervise(
     () =>
       new Promise((resolve) => {
-        child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...variables }, stdio: 'ignore' });
+        child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+        child.stdout?.on('data', listen);
+        child.stderr?.on('data', listen);
         child.once('exit', (code, signal) => resolve({ code, signal }));
       }),
     { isStopping: () => isStopping, say: (line: string) => lines.push(line) },
   );
   return {
     lines,
+    output: () => `${lines.slice(-5).join('\n')}\n${output}`,
     kill: () => child?.kill('SIGKILL'),
     async stop() {
       isStopping = true;
@@ -129,9 +136,10 @@ test(`after ${kills} kills of server, database and worker nothing acknowledged i
     await pause(Math.max(0, begun + shortestTurnMs - performance.now()));
     const killedAt = performance.now();
     for (const victim of turns[kill % turns.length] ?? []) await victims[victim]();
+    const said = () => `after ${kill + 1} kills\nserver: ${server.output()}\nworker: ${worker.output()}`;
     await eventually(async () => {
-      expect(await readiness()).toBe(200);
-      expect(writing.lastAt(), writing.lastOutcome()).toBeGreaterThan(killedAt);
+      expect(await readiness(), said()).toBe(200);
+      expect(writing.lastAt(), `${writing.lastOutcome()} ${said()}`).toBeGreaterThan(killedAt);
     });
     absencesMs.push(Math.round(performance.now() - killedAt));
   }
