@@ -8,7 +8,7 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { isLong } from '#tests/support/sample.ts';
-import { freePort, signIn } from '#tests/support/serverProcess.ts';
+import { freePort, processEnvironment, signIn } from '#tests/support/serverProcess.ts';
 import { killPostgres } from '#tests/support/temporaryPostgres.ts';
 import { supervise } from '../../tools/supervise.mjs';
 
@@ -33,7 +33,7 @@ function keepRunning(variables: Record<string, string>) {
   const ended = supervise(
     () =>
       new Promise((resolve) => {
-        child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+        child = spawn(process.execPath, [main], { env: { ...processEnvironment, RATE_LIMIT: '0', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
         child.stdout?.on('data', listen);
         child.stderr?.on('data', listen);
         child.once('exit', (code, signal) => resolve({ code, signal }));
