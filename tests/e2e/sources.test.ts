@@ -319,7 +319,9 @@ test('finding sources, choosing some, moving them and taking it back, and the wa
   await page.getByText('12 of 12 sources').waitFor();
 
   // A range by the keyboard, then the second step of the toolbar.
+  // The rows come after the button: until then the arrows go by the cards.
   await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('columnheader', { name: 'Modified' }).waitFor();
   await page.getByRole('link', { name: 'Essay 11' }).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
