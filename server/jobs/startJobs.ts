@@ -10,8 +10,9 @@ import type { LanguageModel } from '#server/platform/models/languageModel.ts';
 import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
-import { archiveStages } from './archive/archiveStages.ts';
+import { archiveSourceProcessor } from './archive/archiveSource.ts';
 import { createPageArchiver } from './archive/pageArchiver.ts';
+import { createPagePictures } from './archive/pagePictures.ts';
 import { createModel } from './enrich/model.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
@@ -19,7 +20,7 @@ import { findSandbox } from './extract/process/sandbox.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
-import { createProgressNotifier } from './ingest/progressNotifier.ts';
+import { createProgressNotifier } from './stages/progressNotifier.ts';
 import { accountMailProcessors } from './sendAccountMails.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
 import { sendPersonInvitationProcessor } from './sendPersonInvitation.ts';
@@ -61,6 +62,9 @@ export interface JobsDependencies {
 /** Tighter than those of pages: an archived page goes without what is large or slow. */
 const subresourceLimits: Partial<FetchLimits> = { maxBytes: 5_000_000, firstByteMs: 5_000, totalMs: 8_000 };
 
+/** Pages name the same dead hosts again and again: one that did not answer is not waited for again for so long. */
+const avoidUnreachableMs = 300_000;
+
 /**
  * Composes what runs background jobs, and starts it. Stopping waits for the running jobs and closes all that was opened here;
  * the database and the blobs stay open.
@@ -73,7 +77,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   const hostSlots = openHostSlots(database.url, log);
   const hostLimiter = createHostLimiter(requestsPerHost, { slots: hostSlots });
   const safeFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: fetchLimits });
-  const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, limits: { ...subresourceLimits, ...fetchLimits } });
+  const subresourceFetch = createSafeFetch({ allow, userAgent, hostLimiter, avoidUnreachableMs, limits: { ...subresourceLimits, ...fetchLimits } });
   const reader = deps.reader ?? createReader({ readableFolders: [blobs.localFolder], sandbox: await findSandbox({ data: deps.dataFolder, files: blobs.localFolder }, log) });
   const extractor = createExtractor(reader);
   const progress = createProgressNotifier(ctx, deps.progressBatchMs);
@@ -83,7 +87,6 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
   };
 
   const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, slowConcurrency, isLoadHigh } = deps;
-  const archive = archivesPages ? archiveStages({ ctx, subresourceFetch, extractor, archiver: createPageArchiver(subresourceFetch, reader) }) : [];
   try {
     const worker = await startWorker({
       pool: database.pool,
@@ -95,10 +98,11 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           extractor,
           blobs,
           progress,
-          archiveStages: archive,
+          ...(archivesPages && { picturesOfPage: createPagePictures({ ctx, subresourceFetch, extractor }) }),
           ...(embedEndpointOf && { embedEndpointOf }),
           ...(model && { model: createModel(ctxOf('enrichSource'), model.language, model.limits) }),
         }),
+        archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
         indexSourcesProcessor(ctxOf('indexSources')),
         ...(mails
           ? [

@@ -65,12 +65,13 @@ async function bench(): Promise<void> {
     const idle = residentMegabytes(web.pid);
     await client.connect();
     const token = await signIn(web.url);
+    const sessionId = await currentSession(web.url, token);
     const { userId, small, seeded } = await place(dataFolder, client, web.url, token);
     const { rows: [connection] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const postmaster = parentOf(connection?.pid ?? 0);
     const usedBy = ({ pid }: Running) => () => ({ server: cpuMsOfTree([pid]), postgres: cpuMsOfTree([postmaster]) });
     const bareServer = (of: Seeded) =>
-      start('tests/bench/bareServer/bareServer.ts', { VAULT_DATA: dataFolder, BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId });
+      start('tests/bench/bareServer/bareServer.ts', { VAULT_DATA: dataFolder, BENCH_DATABASE_URL: postgres.url, BENCH_SEEDED: JSON.stringify(of), BENCH_USER: userId, BENCH_SESSION: sessionId });
     const [bare, smallBare] = [await bareServer(seeded), await bareServer(small)];
 
     say(heading());
@@ -135,6 +136,14 @@ async function place(dataFolder: string, client: pg.Client, url: string, token: 
 async function signIn(url: string): Promise<string> {
   await post(url, '/auth/api/v1/registration', account);
   return (await post<{ data: { token: string } }>(url, '/auth/api/v1/token', account)).data.token;
+}
+
+/** File addresses hang on the session that they were made under: the bare server's shall be the same ones. */
+async function currentSession(url: string, token: string): Promise<string> {
+  const { data } = await post<{ data: { viewer: { account: { sessions: { edges: { node: { id: string; isCurrent: boolean } }[] } } } } }>(
+    url, '/graphql', { query: '{ viewer { account { sessions(first: 100) { edges { node { id isCurrent } } } } } }' }, token);
+  const current = data.viewer.account.sessions.edges.find(({ node }) => node.isCurrent);
+  return uuidOf('Session', current?.node.id ?? '') as string;
 }
 
 async function newSpace(url: string, token: string, name: string): Promise<string> {

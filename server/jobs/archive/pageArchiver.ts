@@ -1,8 +1,8 @@
 import { FetchError } from '#server/platform/fetch/fetchError.ts';
 import type { SafeFetch } from '#server/platform/fetch/safeFetch.ts';
 import type { Reader } from '../extract/process/reader.ts';
-import type { FetchedSubresource, PageToArchive } from './snapshotPage.ts';
-import { subresourceKey, type Subresource } from './subresource.ts';
+import type { FetchedSubresource, PageToArchive } from './snapshot/snapshotPage.ts';
+import { subresourceKey, type Subresource } from './snapshot/subresource.ts';
 
 export interface ArchiveLimits {
   /** For the subresources of one page; it is archived without what comes later. */

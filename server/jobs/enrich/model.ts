@@ -3,8 +3,8 @@ import { findModelAnswer, saveModelAnswer, spentToday } from '#server/domain/mod
 import { withAdvisoryLock } from '#server/platform/db/database.ts';
 import type { ProcessingStage } from '#server/platform/db/generated/client.ts';
 import { type LanguageModel, LanguageModelError } from '#server/platform/models/languageModel.ts';
-import { stageKey } from '../ingest/stageKey.ts';
-import { ModelError } from './modelError.ts';
+import { stageKey } from '../stages/stageKey.ts';
+import { ModelError } from '../stages/modelError.ts';
 
 /** On whose behalf a model is asked. */
 export interface ModelCaller {

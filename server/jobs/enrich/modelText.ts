@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { detectLanguage, isDense } from '../extract/text/language.ts';
+import { taskMark } from '../extract/text/markup.ts';
 import { readableText } from '../extract/text/readableText.ts';
 import { sanitize } from '../extract/text/sanitize.ts';
 import { UnusableAnswerError } from './model.ts';
@@ -57,6 +58,7 @@ export function htmlOfModelText(markdown: string, original: { readonly html: str
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
     renderer: {
+      checkbox: ({ checked }) => taskMark(checked),
       html: ({ text }) => escapeHtml(text),
       image: ({ href, text }) => (isKnown(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeHtml(text)),
       link({ href, tokens }) {

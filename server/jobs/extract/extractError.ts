@@ -12,3 +12,6 @@ export class ExtractError extends Error {
     this.code = code;
   }
 }
+
+/** Reading took longer than it may while other things had the processors: when it is quieter it may do. */
+export class MachineBusyError extends ExtractError {}

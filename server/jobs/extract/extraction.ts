@@ -1,6 +1,7 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
+import type { ExtractErrorCode } from './extractError.ts';
 import type { Written } from './text/textKind.ts';
 
 /** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */
@@ -26,6 +27,11 @@ export interface ExtractedArtefact {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Why something that was read counts as failed. */
+export interface Refusal extends Failure {
+  readonly code: ExtractErrorCode;
+}
+
 /** What a reader finds in a page or a file. No string holds U+0000. */
 export interface Extraction {
   /** What the bytes turned out to be, whatever they were called. */
@@ -45,12 +51,12 @@ export interface Extraction {
   /** For a Markdown or text file the file itself: to be rendered without raw HTML. */
   readonly markdown: string;
   readonly wordCount: number;
-  /** At least 1. */
-  readonly readingMinutes: number;
+  /** At least 1; null for what is looked at and not read: tables, code, data. */
+  readonly readingMinutes: number | null;
   readonly details: SourceDetails;
   readonly artefacts: readonly ExtractedArtefact[];
   /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
   readonly note?: Failure | null;
   /** Why the source counts as failed although some of it was read: what was read is saved all the same. */
-  readonly partialFailure?: Failure | null;
+  readonly partialFailure?: Refusal | null;
 }

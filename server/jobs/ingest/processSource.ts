@@ -6,13 +6,13 @@ import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
 import { enrich, usesModel } from '../enrich/enrich.ts';
 import type { Model } from '../enrich/model.ts';
-import { failureOf } from './failureOf.ts';
+import { failureOf } from '../stages/failureOf.ts';
 import { NoSpaceError } from '#server/platform/storage/noSpace.ts';
 import { type Processor, processor, type WorkContext } from '#server/platform/queue/worker.ts';
-import type { ProgressNotifier } from './progressNotifier.ts';
+import type { ProgressNotifier } from '../stages/progressNotifier.ts';
 import { type IngestDependencies, ingestSource } from './ingestSource.ts';
-import { nextAttempt, retryDelayMs } from './retryDelays.ts';
-import { createStages, type Stages } from './stages.ts';
+import { nextAttempt, retryDelayMs } from '../stages/retryDelays.ts';
+import { createStages, type Stages } from '../stages/stages.ts';
 
 export interface ProcessSourceDependencies extends IngestDependencies {
   readonly progress: ProgressNotifier;
@@ -21,7 +21,7 @@ export interface ProcessSourceDependencies extends IngestDependencies {
 }
 
 /**
- * The processors of `processSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, archive, enrich, save. What needs a model
+ * The processors of `processSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, enrich, save. What needs a model
  * waits for it in a queue of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
  * worker stops, the next attempt resumes there, and every step is idempotent. No failure of a source ends the worker.
  */
@@ -29,26 +29,26 @@ export function processSourceProcessors(deps: ProcessSourceDependencies): Proces
   const { ctx, model } = deps;
   const ingest = processor(processSource, ({ sourceId, run, ...attempts }, context) =>
     runAttempt(deps, { sourceId, run }, attempts, context, async (source, stages) => {
-      await ingestSource(deps, { sourceId, run }, source, stages, context.signal);
+      const archives = await ingestSource(deps, { sourceId, run }, source, stages, context);
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
-      if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context.signal);
+      if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context, archives);
       await stages.close();
-      await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt }, context.priority);
+      await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt, archives }, context.priority);
     }),
   );
-  const enrichAndComplete = processor(enrichSource, ({ sourceId, run, ...attempts }, context) =>
-    runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context.signal)),
+  const enrichAndComplete = processor(enrichSource, ({ sourceId, run, archives = false, ...attempts }, context) =>
+    runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context, archives)),
   );
   const resumeJob = processor(resumeEnrichment, (run) => resumeEnrichmentOf(ctx, run));
   return [ingest, { ...enrichAndComplete, isSlow: true }, resumeJob];
 }
 
-async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, signal: AbortSignal): Promise<void> {
+async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: WorkContext, archives: boolean): Promise<void> {
   const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
   const enrichment = usesModel(settings)
     ? await enrich({ ctx, model, run, source, stages, settings, text: await savedText(ctx, run.sourceId), signal })
     : { summary: null, tags: [] };
-  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && usesModel(settings) });
+  await completeProcessing(ctx, run, stages.takePendingEnd(), { ...enrichment, asksModel: model !== undefined && usesModel(settings), ...(archives && { archivesWith: priority }) });
 }
 
 /** One attempt at a source; its outcome is published to subscribers. */
@@ -72,9 +72,9 @@ async function runAttempt(
       await work(source, stages);
     } catch (error) {
       if (error instanceof SupersededError || signal.aborted) throw error;
-      const { reason, isTransient, retryAfterSeconds, deferredBy, refetch } = failureOf(error, ctx.log, run.sourceId);
+      const { reason, isTransient, retryAfterSeconds, mostAttempts = Infinity, deferredBy, refetch } = failureOf(error, ctx.log, run.sourceId);
       const next = nextAttempt(attempts, deferredBy);
-      const delayMs = isTransient ? retryDelayMs(next, retryAfterSeconds) : null;
+      const delayMs = isTransient && next.attempt <= mostAttempts ? retryDelayMs(next, retryAfterSeconds) : null;
       stages.fail(delayMs === null ? 'FAILED' : 'RETRYING', reason);
       await stages.close();
       if (delayMs === null) await failProcessing(ctx, run, reason, { refetch });

@@ -19,6 +19,8 @@ interface FetchErrorDetails {
   readonly retryAfterSeconds?: number | undefined;
   /** Nothing was sent: the host has asked for a pause before. */
   readonly isDeferred?: boolean;
+  /** The host was not found or did not answer at all, whatever it was asked for. */
+  readonly isUnreachable?: boolean;
   readonly cause?: unknown;
 }
 
@@ -29,6 +31,7 @@ export class FetchError extends Error {
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly isDeferred: boolean;
+  readonly isUnreachable: boolean;
 
   constructor(code: FetchErrorCode, message: string, details: FetchErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -36,6 +39,7 @@ export class FetchError extends Error {
     this.retryable = details.retryable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.isDeferred = details.isDeferred ?? false;
+    this.isUnreachable = details.isUnreachable ?? false;
   }
 }
 
@@ -106,16 +110,16 @@ export function errorForFailure(failure: unknown, host: string): FetchError {
   const cause = failure instanceof AggregateError ? (failure.errors[0] as unknown) : failure;
   const code = codeOf(cause);
   if (code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'ESERVFAIL') {
-    return new FetchError('DNS', `The name ${host} could not be looked up just now.`, { retryable: true, cause });
+    return new FetchError('DNS', `The name ${host} could not be looked up just now.`, { retryable: true, isUnreachable: true, cause });
   }
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_')) {
-    return new FetchError('DNS', `There is no site called ${host}.`, { cause });
+    return new FetchError('DNS', `There is no site called ${host}.`, { isUnreachable: true, cause });
   }
   if (TLS_CODES.test(code)) {
     return new FetchError('TLS', `The secure connection to ${host} failed: ${tlsReason(code)}.`, { cause });
   }
   if (code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') {
-    return new FetchError('TIMEOUT', `${host} did not answer in time.`, { retryable: true, cause });
+    return new FetchError('TIMEOUT', `${host} did not answer in time.`, { retryable: true, isUnreachable: true, cause });
   }
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     return new FetchError('TOO_LARGE', 'The site answered with headers that are too long.', { cause });
@@ -124,7 +128,7 @@ export function errorForFailure(failure: unknown, host: string): FetchError {
     return new FetchError('SERVER_ERROR', 'The site gave an answer that is not valid HTTP.', { cause });
   }
   if (REFUSED_CONNECTIONS.has(code)) {
-    return new FetchError('SERVER_ERROR', `${host} could not be reached.`, { retryable: true, cause });
+    return new FetchError('SERVER_ERROR', `${host} could not be reached.`, { retryable: true, isUnreachable: true, cause });
   }
   return new FetchError('SERVER_ERROR', `The connection to ${host} broke off.`, { retryable: true, cause });
 }

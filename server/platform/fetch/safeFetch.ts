@@ -1,12 +1,14 @@
 import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { AllowList } from './allowList.ts';
+import { createChainCookies } from './chainCookies.ts';
 import { checkedConnector, resolveWithSystem } from './checkedConnector.ts';
 import type { Resolve } from './checkedConnector.ts';
 import { ACCEPT_ENCODING, readDecodedBody, tooLarge } from './decodedBody.ts';
 import { FetchError, errorForBotCheck, errorForFailure, errorForStatus } from './fetchError.ts';
 import { createHostLimiter, type HostLimiter, requestsPerHost } from './hostLimiter.ts';
 import { isPortForWeb } from './ports.ts';
+import { createUnreachableHosts } from './unreachableHosts.ts';
 
 export interface FetchLimits {
   /** From the start of a request (name, connection and TLS included) to the end of its answer's headers; per redirect. */
@@ -23,7 +25,7 @@ const DEFAULT_FETCH_LIMITS: FetchLimits = {
   firstByteMs: 10_000,
   totalMs: 30_000,
   maxBytes: 20_000_000,
-  maxRedirects: 5,
+  maxRedirects: 20,
   maxHeaderBytes: 64 * 1024,
 };
 
@@ -39,6 +41,8 @@ export interface SafeFetchOptions {
   readonly certificateAuthority?: string;
   /** Limits the requests to each host; fetchers may share it. */
   readonly hostLimiter?: HostLimiter;
+  /** For so long a host that could not be reached is not asked again; 0 by default: what a person asks for is always tried. */
+  readonly avoidUnreachableMs?: number;
 }
 
 interface FetchRequest {
@@ -73,7 +77,8 @@ export interface SafeFetch {
   /**
    * Fetches a web address that a person (or a page) named, trusting neither it nor what it leads to.
    *
-   * Sends one GET per redirect with no cookies, no credentials (those in the URL are dropped) and no referrer.
+   * Sends one GET per redirect with no credentials (those in the URL are dropped) and no referrer. Cookies that a site sets while it
+   * redirects are sent to that site until the page is there, and then forgotten: some sites redirect for ever without.
    * @throws FetchError for everything that can go wrong out there.
    */
   fetch(url: string, request?: FetchRequest): Promise<FetchedPage>;
@@ -88,6 +93,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
   const hosts = options.hostLimiter ?? createHostLimiter(requestsPerHost);
+  const unreachable = createUnreachableHosts(options.avoidUnreachableMs ?? 0);
   const agent = new Agent({
     connect: checkedConnector({
       allow: options.allow,
@@ -103,17 +109,22 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
 
   async function follow(start: URL, release: () => void, accept: string, controller: AbortController): Promise<FetchedPage> {
     const redirects: string[] = [];
+    const cookies = createChainCookies();
+    const sent = new Set<string>();
     let url = start;
     for (;;) {
+      const cookie = await cookies.headerFor(url);
+      if (sent.size === sent.add(`${url.href} ${cookie}`).size) throw new FetchError('UNSUPPORTED', 'The site redirects in a circle.');
       const releaseHost = url === start ? release : await hosts.acquire(url.hostname, controller.signal);
       let response: Dispatcher.ResponseData;
       try {
-        response = await send(url, accept, controller);
+        response = await send(url, accept, cookie, controller);
         if (!REDIRECTS.has(response.statusCode)) return await readPage(url, response, redirects);
         discard(response);
       } finally {
         releaseHost();
       }
+      await cookies.take(url, response.headers['set-cookie']);
       if (redirects.length >= limits.maxRedirects) {
         throw new FetchError('UNSUPPORTED', `The site redirects more than ${limits.maxRedirects} times.`);
       }
@@ -122,11 +133,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     }
   }
 
-  async function send(url: URL, accept: string, controller: AbortController): Promise<Dispatcher.ResponseData> {
+  async function send(url: URL, accept: string, cookie: string | null, controller: AbortController): Promise<Dispatcher.ResponseData> {
+    // Others may have found that out while this one waited for its turn.
+    unreachable.check(url.hostname);
     const deadline = setTimeout(() => {
       const seconds = Math.round(limits.firstByteMs / 1000);
       controller.abort(
-        new FetchError('TIMEOUT', `${url.host} did not answer within ${seconds} seconds.`, { retryable: true }),
+        new FetchError('TIMEOUT', `${url.host} did not answer within ${seconds} seconds.`, { retryable: true, isUnreachable: true }),
       );
     }, limits.firstByteMs);
     try {
@@ -138,10 +151,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
           accept,
           'accept-language': 'en;q=0.9, *;q=0.8',
           'accept-encoding': ACCEPT_ENCODING,
+          ...(cookie !== null && { cookie }),
         },
       });
     } catch (error) {
-      throw controller.signal.aborted ? controller.signal.reason : errorForFailure(error, url.hostname);
+      const reason: unknown = controller.signal.aborted ? controller.signal.reason : errorForFailure(error, url.hostname);
+      unreachable.note(url.hostname, reason);
+      throw reason;
     } finally {
       clearTimeout(deadline);
     }
@@ -181,6 +197,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     async fetch(address, { signal, accept = ACCEPT_PAGES } = {}) {
       signal?.throwIfAborted();
       const start = acceptableUrl(address);
+      unreachable.check(start.hostname);
       const controller = new AbortController();
       const cancel = () => controller.abort(signal?.reason);
       signal?.addEventListener('abort', cancel, { once: true });

@@ -16,12 +16,12 @@ import type { Seeded } from '../seed/seed.ts';
  * GraphQL does, and know neither people nor rights nor another question.
  */
 
-const { BENCH_DATABASE_URL: databaseUrl = '', BENCH_SEEDED = '{}', BENCH_USER: userId = '', VAULT_DATA: dataFolder = '' } = process.env;
+const { BENCH_DATABASE_URL: databaseUrl = '', BENCH_SEEDED = '{}', BENCH_USER: userId = '', BENCH_SESSION: credentialId = '', VAULT_DATA: dataFolder = '' } = process.env;
 const seeded = JSON.parse(BENCH_SEEDED) as Seeded;
 const cases = new Map(readCases(seeded).map((each) => [each.name, each]));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off' });
 const tickets = createFileTokens(await vaultSecret(dataFolder, 'file-tickets'));
-const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', credentialId: null, authTime: null, scopes: new Set(['read']), spaceIds: null }, () => new Date());
+const fileAddress = fileAddressesFor(tickets, { kind: 'user', userId, credential: 'token', credentialId, authTime: null, scopes: new Set(['read']), spaceIds: null }, () => new Date());
 
 interface Row {
   id: string; type: string; status: string; title: string; sourceUrl: string | null; domain: string | null; excerpt: string | null;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { progressOf } from '#server/domain/processing/progress.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
 import type { ProcessingOutcome, ProcessingStage } from '#server/platform/db/generated/client.ts';
-import type { FileAddresses, FileAddressKind } from '#server/schema/context.ts';
+import type { FileAddresses, FileAddressKind } from '#server/schema/base/context.ts';
 
 /** What the bare server answers by: one space, one person, and who signs addresses of files. */
 export interface Bare {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { stageKey } from '#server/jobs/ingest/stageKey.ts';
+import { stageKey } from '#server/jobs/stages/stageKey.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { temporaryFolder } from '#tests/support/identity.ts';
 import { startModelServer } from '#tests/support/modelServer.ts';
@@ -91,6 +91,8 @@ test(`workers are killed ${kills} times during ${sources} jobs: nothing is lost,
     workers.push(startWorker(variables));
   }
   await eventually(async () => expect(await settledCount()).toBe(sources), { timeout: 120_000, interval: 100 });
+  // Pages are kept after their sources are complete.
+  await eventually(async () => expect((await pool.query('select 1 from graphile_worker._private_jobs')).rows).toEqual([]), { timeout: 60_000, interval: 100 });
 
   expect(killedAtWork).toBeGreaterThanOrEqual(kills / 2);
   expect(paidAgain).toEqual([]);
@@ -107,6 +109,4 @@ test(`workers are killed ${kills} times during ${sources} jobs: nothing is lost,
     expect(row).toMatchObject({ status: isMissing ? 'FAILED' : 'COMPLETED', code: isMissing ? 'NOT_FOUND' : null, saved: isMissing ? 0 : 1, open: 0, left: 0 });
   }
   expect(rows.filter((row) => row.type === 'URI' && row.status === 'COMPLETED' && !row.summary?.includes(summary))).toEqual([]);
-  const { rows: waiting } = await pool.query('select 1 from graphile_worker._private_jobs');
-  expect(waiting).toEqual([]);
 }, 300_000);

@@ -1,11 +1,13 @@
 import { ExtractError } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction } from '../extraction.ts';
 import { describeText } from '../text/describeText.ts';
+import { storable } from '../text/storable.ts';
 import { oneLine } from '../text/words.ts';
-import { TextBuilder } from './textBuilder.ts';
-import type { OpenFile } from './openFile.ts';
-import type { FileContent, OnPagesRead } from './fileContent.ts';
-import { type FileType, nameOf, sniff } from './sniff.ts';
+import { TextBuilder } from './base/textBuilder.ts';
+import type { OpenFile } from './base/openFile.ts';
+import { ownAuthor, ownTitle } from '../text/ownTitle.ts';
+import type { FileContent, OnPagesRead } from './base/fileContent.ts';
+import { type FileType, nameOf, sniff } from './base/sniff.ts';
 
 /** A file that was read, and how its pictures are made: a step of its own, because it may come to grief on its own. */
 export interface ExtractedFile {
@@ -27,12 +29,12 @@ export async function extractFile(file: OpenFile, onPagesRead: OnPagesRead = () 
   const { text, details = {}, picture } = content;
   const name = nameOf(file);
   return {
-    extraction: {
+    extraction: storable({
       mimeType: content.mimeType ?? type.mimeType,
-      title: content.title ?? oneLine(name) ?? file.url,
-      author: content.author ?? null,
+      title: ownTitle(content.title) ?? oneLine(name) ?? file.url,
+      author: ownAuthor(content.author),
       publishedAt: content.publishedAt ?? null,
-      ...describeText(text.plainText, content.language ?? null, content.description ?? null),
+      ...describeText(text.plainText, content.language ?? null, content.description ?? null, content.form),
       html: text.html,
       plainText: text.plainText,
       markdown: content.markdown ?? text.markdown,
@@ -40,10 +42,10 @@ export async function extractFile(file: OpenFile, onPagesRead: OnPagesRead = () 
       artefacts: content.artefacts ?? [],
       partialFailure: content.partialFailure ?? null,
       note: content.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
-    },
+    }),
     async pictures() {
       const found = await picture?.();
-      return found ? (await import('./media/pictures.ts')).picturesOf(found) : [];
+      return found ? (await import('./base/pictures.ts')).picturesOf(found) : [];
     },
     close: async () => content.close?.(),
   };
@@ -60,6 +62,12 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPa
       return async (file) => (await import('./office/readPptx.ts')).readPptx(file);
     case 'xlsx':
       return async (file) => (await import('./office/readXlsx.ts')).readXlsx(file);
+    case 'xls':
+      return async (file) => (await import('./office/readXls.ts')).readXls(file);
+    case 'doc':
+      return async (file) => (await import('./office/readDoc.ts')).readDoc(file);
+    case 'ppt':
+      return async (file) => (await import('./office/readPpt.ts')).readPpt(file);
     case 'opendocument':
       return async (file) => (await import('./office/readOpenDocument.ts')).readOpenDocument(file);
     case 'epub':
@@ -72,6 +80,10 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPa
       return async (file) => (await import('./archives/readTar.ts')).readTar(file);
     case 'gzip':
       return async (file, onPagesRead) => (await import('./archives/readGzip.ts')).readGzip(file, (type) => (unpacked) => readerOf(type)(unpacked, onPagesRead));
+    case 'bzip2':
+      return async (file, onPagesRead) => (await import('./archives/readBzip2.ts')).readBzip2(file, (type) => (unpacked) => readerOf(type)(unpacked, onPagesRead));
+    case 'compress':
+      return async (file, onPagesRead) => (await import('./archives/readCompress.ts')).readCompress(file, (type) => (unpacked) => readerOf(type)(unpacked, onPagesRead));
     case 'image':
       return async (file) => (await import('./media/readImage.ts')).readImage(file, mimeType);
     case 'svg':
@@ -79,7 +91,13 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPa
     case 'media':
       return async (file) => (await import('./media/readMedia.ts')).readMedia(file, mimeType);
     case 'mail':
-      return async (file) => (await import('./readMail.ts')).readMail(file);
+      return async (file) => (await import('./mail/readMail.ts')).readMail(file);
+    case 'mbox':
+      return async (file) => (await import('./mail/readMbox.ts')).readMbox(file);
+    case 'msg':
+      return async (file) => (await import('./mail/readMsg.ts')).readMsg(file);
+    case 'notebook':
+      return async (file) => (await import('./readNotebook.ts')).readNotebook(file);
     case 'rtf':
       return async (file) => (await import('./readRtf.ts')).readRtf(file);
     case 'feed':
@@ -87,24 +105,24 @@ function readerOf({ kind, mimeType, language }: FileType): (file: OpenFile, onPa
     case 'html':
       return async (file) => (await import('./readSavedPage.ts')).readSavedPage(file);
     case 'markdown':
-      return async (file) => (await import('./readTexts.ts')).readMarkdown(file);
+      return async (file) => (await import('./base/readTexts.ts')).readMarkdown(file);
     case 'text':
-      return async (file) => (await import('./readTexts.ts')).readText(file);
+      return async (file) => (await import('./base/readTexts.ts')).readText(file);
     case 'csv':
-      return async (file) => (await import('./readTexts.ts')).readCsv(file);
+      return async (file) => (await import('./base/readTexts.ts')).readCsv(file);
     case 'json':
-      return async (file) => (await import('./readTexts.ts')).readJson(file);
+      return async (file) => (await import('./base/readTexts.ts')).readJson(file);
     case 'code':
-      return async (file) => (await import('./readTexts.ts')).readCode(file, language ?? null);
+      return async (file) => (await import('./base/readTexts.ts')).readCode(file, language ?? null);
     case 'subtitles':
-      return async (file) => (await import('./readTexts.ts')).readSubtitles(file);
+      return async (file) => (await import('./base/readTexts.ts')).readSubtitles(file);
     case 'other':
       return async () => unreadable(mimeType);
   }
 }
 
 function unreadable(mimeType: string): FileContent {
-  const what = mimeType === 'application/x-ole-storage' ? ' Save documents from before 2007 in a newer format to have them read.' : '';
+  const what = mimeType === 'application/x-ole-storage' ? ' Save it in a newer format to have it read.' : '';
   return { text: new TextBuilder(), note: { code: 'UNSUPPORTED', message: `Text is not read from this kind of file. It is kept as it is.${what}` } };
 }
 

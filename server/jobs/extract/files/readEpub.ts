@@ -3,13 +3,13 @@ import { decodeText } from '../text/charset.ts';
 import { type DomElement, parseDocument } from '../text/dom.ts';
 import { ExtractError } from '../extractError.ts';
 import { oneLine } from '../text/words.ts';
-import { type ZipArchive, openZipArchive } from './archives/zipArchive.ts';
-import { TextBuilder } from './textBuilder.ts';
+import { type ZipArchive, openZipArchive } from './base/zipArchive.ts';
+import { TextBuilder } from './base/textBuilder.ts';
 import { shiftHeadings } from '../text/headings.ts';
 import { pathFrom, propertiesIn } from './office/officeProperties.ts';
-import type { OpenFile } from './openFile.ts';
-import type { FileContent } from './fileContent.ts';
-import { childOf, childrenOf, descendantsOf, refuseEntities, textOf, type XmlElement } from './xml.ts';
+import type { OpenFile } from './base/openFile.ts';
+import type { FileContent } from './base/fileContent.ts';
+import { childOf, childrenOf, descendantsOf, refuseEntities, textOf, type XmlElement } from './base/xml.ts';
 
 const maxChapters = 2_000;
 const maxOutlineEntries = 500;

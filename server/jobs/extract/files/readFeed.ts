@@ -3,11 +3,11 @@ import { parseDocument } from '../text/dom.ts';
 import { escapeHtml } from '../text/markup.ts';
 import { oneLine, shorten } from '../text/words.ts';
 import { webAddress } from '../text/webAddress.ts';
-import { TextBuilder } from './textBuilder.ts';
-import type { OpenFile } from './openFile.ts';
-import { textOfFile } from './readTexts.ts';
-import type { FileContent } from './fileContent.ts';
-import { childOf, childrenOf, descendantsOf, parseXml, textOf, type XmlElement } from './xml.ts';
+import { TextBuilder } from './base/textBuilder.ts';
+import type { OpenFile } from './base/openFile.ts';
+import { textOfFile } from './base/readTexts.ts';
+import type { FileContent } from './base/fileContent.ts';
+import { childOf, childrenOf, descendantsOf, parseXml, textOf, type XmlElement } from './base/xml.ts';
 
 const maxEntries = 500;
 

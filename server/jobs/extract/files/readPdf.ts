@@ -4,13 +4,16 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
+import type { Refusal } from '../extraction.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { oneLine } from '../text/words.ts';
-import { TextBuilder } from './textBuilder.ts';
-import type { OpenFile } from './openFile.ts';
-import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './pdfText.ts';
-import type { Picture } from './media/pictures.ts';
-import type { FileContent, OnPagesRead } from './fileContent.ts';
+import { TextBuilder } from './base/textBuilder.ts';
+import type { OpenFile } from './base/openFile.ts';
+import { annotationsOf, formMarkup } from './base/pdfForms.ts';
+import { marksOf, type PdfMarks } from './base/pdfMarks.ts';
+import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './base/pdfText.ts';
+import type { Picture } from './base/pictures.ts';
+import type { FileContent, OnPagesRead } from './base/fileContent.ts';
 
 const maxPages = 2_000;
 /** Reading stops after this long, with what was read until then. */
@@ -19,6 +22,9 @@ const maxOutlineEntries = 500;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
 const pictureWidth = 1000;
+/** With fewer a document has no text. */
+const fewestLetters = 12;
+const longestLookMs = 5_000;
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -46,14 +52,16 @@ async function readDocument(document: PDFDocumentProxy, onPagesRead: OnPagesRead
   const read = await readPages(document, text, onPagesRead);
   if (read.failed === document.numPages) throw damaged();
   const outline = await outlineOf(document);
+  // Only a document without words is looked at: to know its pictures they are decoded.
+  const marks = read.letters < fewestLetters && read.filledIn === 0 ? await marksOf(document, Date.now() + longestLookMs) : null;
   return {
-    title: titleOf(info['Title']),
+    title: typeof info['Title'] === 'string' ? info['Title'] : null,
     author: oneLine(typeof info['Author'] === 'string' ? info['Author'] : null, 200),
     publishedAt: dateOf(info['CreationDate']),
     language: typeof info['Language'] === 'string' ? info['Language'] : null,
     text,
     details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
-    note: noteOf(document.numPages, read),
+    note: noteOf(document.numPages, read, marks === 'pictures' || read.letters === 0 ? marks : null),
     partialFailure: partialFailureOf(document.numPages, read, text),
     picture: () => firstPage(document),
     // What is read is cached by document: it would grow with each.
@@ -102,54 +110,72 @@ class FileTransport extends PDFDataRangeTransport {
 interface PagesRead {
   readonly read: number;
   readonly failed: number;
+  /** In what is set on them, and in what was filled in on them. */
   readonly letters: number;
+  readonly filledIn: number;
+}
+
+interface PdfPage {
+  readonly lines: readonly PdfLine[];
+  /** What was filled in on it, as markup. */
+  readonly form: string;
 }
 
 async function readPages(document: PDFDocumentProxy, text: TextBuilder, onPagesRead: OnPagesRead): Promise<PagesRead> {
   const last = Math.min(document.numPages, maxPages);
-  const sample: PdfLine[][] = [];
-  for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push((await pageLines(document, number)) ?? []);
-  const markup = new PageMarkup(bodySizeOf(sample.flat()));
+  const sample: (PdfPage | null)[] = [];
+  for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push(await readPage(document, number));
+  const markup = new PageMarkup(bodySizeOf(sample.flatMap((page) => page?.lines ?? [])));
   const until = Date.now() + longestMs;
   let failed = 0;
   let letters = 0;
+  let filledIn = 0;
   let number = 1;
   for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
     onPagesRead(number - 1, document.numPages);
-    const lines = sample[number - 1] ?? (await pageLines(document, number));
-    if (lines === null) {
+    const page = number <= sample.length ? sample[number - 1] : await readPage(document, number);
+    if (!page) {
       failed += 1;
       continue;
     }
-    letters += lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-    text.add(`<section id="page-${number}">${markup.of(lines)}</section>`, number);
+    const { lines, form } = page;
+    letters += lines.reduce((sum, line) => sum + lettersIn(line.text), 0);
+    filledIn += lettersIn(form.replace(/<[^>]*>/g, ''));
+    text.add(`<section id="page-${number}">${markup.of(lines)}${form}</section>`, number);
   }
-  return { read: number - 1, failed, letters };
+  return { read: number - 1, failed, letters, filledIn };
 }
 
-async function pageLines(document: PDFDocumentProxy, number: number): Promise<PdfLine[] | null> {
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage | null> {
   try {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const [, bottom = 0, , top = 0] = page.view;
+    const form = formMarkup(await annotationsOf(page));
     page.cleanup();
-    return linesOf(items, bottom, top);
+    return { lines: linesOf(items, bottom, top), form };
   } catch {
     // One broken page is no reason to lose the others.
     return null;
   }
 }
 
-function noteOf(pages: number, { failed, letters }: PagesRead): Failure | null {
-  if (letters < 12) {
-    return { code: 'NO_TEXT_LAYER', message: 'The document has no text layer: its pages are pictures, as scanners make them. It is kept as it is.' };
-  }
+function noteOf(pages: number, { failed }: PagesRead, marks: PdfMarks | null): Failure | null {
+  if (marks !== null) return wordless[marks];
   if (failed > 0) return { code: 'DAMAGED', message: `The document is damaged: ${failed} of its ${pages} pages could not be read.` };
   return null;
 }
 
+const wordless: Record<PdfMarks, Failure> = {
+  pictures: { code: 'NO_TEXT_LAYER', message: 'The document has no text layer: its pages are pictures, as scanners make them. It is kept as it is.' },
+  drawings: { code: 'NO_TEXT', message: 'The document has no text that can be read: what is on its pages is drawn, letters too if there are any. It is kept as it is.' },
+  nothing: { code: 'NO_TEXT', message: 'The pages of the document are empty. It is kept as it is.' },
+};
+
 /** Whoever searches it must not take what is missing for what is not there. */
-function partialFailureOf(pages: number, { read }: PagesRead, text: TextBuilder): Failure | null {
+function partialFailureOf(pages: number, { read }: PagesRead, text: TextBuilder): Refusal | null {
   if (read >= pages && !text.isCut) return null;
   const message = `The document is too long to be read whole: the text of its first ${read} of ${pages} pages can be read and searched, that of the others cannot. The file itself is kept whole.`;
   return { code: 'TOO_LARGE', message };
@@ -202,11 +228,6 @@ async function firstPage(document: PDFDocumentProxy): Promise<Picture | null> {
   // Its pixels lie outside the heap, where no collector of garbage sees them.
   canvas.width = canvas.height = 0;
   return { ...size, pixels };
-}
-
-function titleOf(title: unknown): string | null {
-  const line = oneLine(typeof title === 'string' ? title : null)?.replace(/^Microsoft \w+ - /, '') ?? null;
-  return line === null || /^(untitled|unbenannt|document\d*|title|.*\.(docx?|indd|tex|dvi|qxd|pptx?|xlsx?))$/i.test(line) ? null : line;
 }
 
 /** PDF 32000, 7.9.4: D:YYYYMMDDHHmmSSOHH'mm. */

@@ -1,9 +1,9 @@
 import { TextDecoder } from 'node:util';
 import { paragraphsOf } from '../text/markup.ts';
 import { oneLine } from '../text/words.ts';
-import { TextBuilder } from './textBuilder.ts';
-import type { OpenFile } from './openFile.ts';
-import type { FileContent } from './fileContent.ts';
+import { TextBuilder } from './base/textBuilder.ts';
+import type { OpenFile } from './base/openFile.ts';
+import type { FileContent } from './base/fileContent.ts';
 
 const largest = 48 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { DomDocument, DomElement } from '../text/dom.ts';
-import { pictureAddress } from '../page/pictureAddress.ts';
+import { pictureAddress } from './pictureAddress.ts';
 import { webAddress } from '../text/webAddress.ts';
 import { oneLine } from '../text/words.ts';
 import { elementOf } from './elements.ts';

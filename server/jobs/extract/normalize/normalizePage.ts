@@ -2,6 +2,7 @@ import type { DomDocument } from '../text/dom.ts';
 import { normalizeCode } from './normalizeCode.ts';
 import { normalizeFormulas } from './normalizeFormulas.ts';
 import { normalizeMedia } from './normalizeMedia.ts';
+import { normalizeParagraphs } from './normalizeParagraphs.ts';
 import { normalizeParts } from './normalizeParts.ts';
 import { normalizeTables } from './normalizeTables.ts';
 
@@ -16,5 +17,6 @@ export function normalizePage(document: DomDocument, source: string, base: strin
   if (/<(iframe|video|audio|noscript|amp-)/i.test(source)) normalizeMedia(document, base);
   if (/<pre|blob-num|hljs-ln/i.test(source)) normalizeCode(document);
   if (/<table/i.test(source)) normalizeTables(document);
+  if (/<br/i.test(source)) normalizeParagraphs(document);
   normalizeParts(document, source);
 }

@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from '../text/dom.ts';
+import { taskMark } from '../text/markup.ts';
 import { oneLine } from '../text/words.ts';
 import { elementOf, isWithin, namesOf } from './elements.ts';
 
@@ -86,8 +87,9 @@ function showTabs(document: DomDocument, list: DomElement): void {
 /** A list of things to do shows what is done; all other boxes are there to be clicked. */
 function tick(document: DomDocument, box: DomElement): void {
   const item = box.parentNode?.localName === 'label' ? box.parentNode.parentNode : box.parentNode;
-  const isTask = box.getAttribute('type') === 'checkbox' && /\btask/i.test(item?.getAttribute('class') ?? '');
-  if (isTask) box.replaceWith(document.createTextNode(box.getAttribute('checked') === null ? '☐ ' : '☑ '));
+  const isCalledTask = /\btask/i.test(`${item?.getAttribute('class') ?? ''} ${item?.parentNode?.getAttribute('class') ?? ''}`);
+  const isTask = box.getAttribute('type') === 'checkbox' && item?.localName === 'li' && (isCalledTask || box.getAttribute('disabled') !== null);
+  if (isTask) box.replaceWith(document.createTextNode(taskMark(box.getAttribute('checked') !== null)));
   else box.remove();
 }
 

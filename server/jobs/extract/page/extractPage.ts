@@ -1,22 +1,24 @@
-import { Readability } from '@mozilla/readability';
 import { decodeText } from '../text/charset.ts';
-import { contentKind } from '../text/contentKind.ts';
+import { contentKind } from '../contentKind.ts';
 import { describeText } from '../text/describeText.ts';
-import { parseDocument } from '../text/dom.ts';
+import { parsePage } from '../text/parsePage.ts';
 import { isBotCheck, isPaywalled, readBotCheckSigns } from './botCheckAndPaywall.ts';
 import { ExtractError } from '../extractError.ts';
-import type { Extraction } from '../extraction.ts';
+import type { Extraction, Refusal } from '../extraction.ts';
 import { isDense } from '../text/language.ts';
 import { markdownOf } from '../text/markdown.ts';
 import { escapeHtml } from '../text/markup.ts';
+import { ownTitle } from '../text/ownTitle.ts';
 import { cleanAuthor, readMetadata } from './metadata.ts';
 import type { PageMetadata } from './metadata.ts';
-import { bodyWithoutBoilerplate, preparePage } from './pageParts.ts';
+import { readMainText } from './readings.ts';
 import { readPlainFile } from '../text/plainFile.ts';
 import { type ReadableText, readableText } from '../text/readableText.ts';
 import type { Recipe } from './structuredData.ts';
 import type { Written } from '../text/textKind.ts';
-import { letters, oneLine } from '../text/words.ts';
+import { storable } from '../text/storable.ts';
+import { letters, oneLine, wordSet } from '../text/words.ts';
+import { textsInData } from './textInData.ts';
 
 /** A page as it was fetched. */
 export interface PageBytes {
@@ -27,6 +29,8 @@ export interface PageBytes {
   readonly charset: string | null;
   /** Where the page was found in the end; references on it are relative to this. */
   readonly url: string;
+  /** What a person called it, where it is a file of theirs. */
+  readonly fileName?: string | null | undefined;
   /** It was not fetched, but written or pasted here. */
   readonly written?: Written | undefined;
 }
@@ -41,15 +45,14 @@ export interface ExtractedPage extends Extraction {
   readonly canonicalUrl: string | null;
 }
 
-/** Below this many characters Readability gives up telling the article from the rest and hands out both. */
-const SHORT_ARTICLE = 300;
-const SHORT_DENSE_ARTICLE = 100;
-
 const LONGEST_BLANKS = 500;
 const MAX_HEADINGS = 500;
 
 /** Pages with fewer letters than this have no text of their own: script shells, "Loading…". A short page is still a page. */
 const MIN_LETTERS = 12;
+
+/** What may build a page that says nothing yet, or be what it is about. Where there is none of it, the shortest text is all of the page. */
+const MORE_THAN_TEXT = 'script,noscript,iframe,frame,object,embed,applet,canvas,video,audio,img,picture,svg,form,meta[http-equiv=refresh i]';
 
 /**
  * Finds the readable page in what was fetched: HTML, Markdown or plain text.
@@ -62,12 +65,18 @@ export function extractPage(page: PageBytes): ExtractedPage {
     const { kind, mimeType } = page.written ? { kind: page.written, mimeType: page.contentType ?? 'text/plain' } : contentKind(page);
     const text = shortenBlanks(decodeText(page.bytes, page.charset));
     const read = kind === 'html' ? extractHtml(text, page.url) : extractPlain(text, kind, page.url);
-    return { ...read, mimeType };
+    return storable({ ...read, mimeType, ...(page.fileName && { title: titleOfFile(read.title, kind, page) }) });
   } catch (error) {
     // The stack ran out: markup nested far deeper than any page means it.
     if (error instanceof RangeError) throw new ExtractError('TOO_LARGE', 'The page is built too deeply to be read.');
     throw error;
   }
+}
+
+/** The name of a file is its title unless it has one of its own, which the first line of a text is not. */
+function titleOfFile(title: string, kind: 'html' | 'markdown' | 'text', { fileName, url }: PageBytes): string {
+  const own = kind === 'text' || title === titleFromAddress(url) ? null : ownTitle(title);
+  return own ?? oneLine(fileName) ?? title;
 }
 
 /** Runs of white space that nobody can mean, cut down: patterns that look for the end of one take for ever on them. */
@@ -79,32 +88,25 @@ function shortenBlanks(text: string): string {
 type PageText = Omit<ExtractedPage, 'mimeType'>;
 
 function extractHtml(source: string, url: string): PageText {
-  const document = parseDocument(source);
+  const document = parsePage(source);
   const metadata = readMetadata(document, url);
   const botCheckSigns = readBotCheckSigns(document);
-  preparePage(document, source, url, metadata.title);
-
-  const short = isDense(document.body.textContent.slice(0, 20_000)) ? SHORT_DENSE_ARTICLE : SHORT_ARTICLE;
-  const article = readArticle(document, short);
-  const readable = readableText(article?.content ?? '', { url });
-  const body = readable.plainText.length < short ? textOfBody(source, url, metadata.title) : null;
-  const { html, root, plainText, outline } = withRecipe(body !== null && hasText(body.plainText) ? body : readable, metadata.recipe);
+  const inData = textsInData(document, metadata.articleBody);
+  const isAllText = document.querySelector(MORE_THAN_TEXT) === null;
+  const { readable: shown, byline } = readMainText(document, source, url, metadata);
+  const readable = isShell(shown.plainText) ? (textOfData(inData(), url, metadata, shown.plainText) ?? shown) : shown;
+  const { html, root, plainText, outline } = withRecipe(readable, metadata.recipe);
   if (isBotCheck(botCheckSigns, plainText)) {
     throw new ExtractError(
       'BOT_CHECK',
       'Instead of the page, the site asked for a proof that a human is there. Open it, copy its text and add that instead.',
     );
   }
-  if (!hasText(plainText)) {
+  if (!hasText(plainText) && !(isAllText && /[\p{L}\p{N}]/u.test(plainText))) {
     if (metadata.isMedia && metadata.title !== null) return describeMedia(metadata, url);
-    if (metadata.free === false) throw new ExtractError('PAYWALL', PAYWALL_NOTE);
-    throw new ExtractError(
-      'NO_TEXT',
-      'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' +
-        'Open it, copy its text and add that instead.',
-    );
+    return bookmark(metadata, url);
   }
-  return describe({ ...metadata, author: metadata.author ?? cleanAuthor(article?.byline) }, url, {
+  return describe({ ...metadata, author: metadata.author ?? cleanAuthor(byline) }, url, {
     html,
     plainText,
     markdown: markdownOf(root),
@@ -114,6 +116,17 @@ function extractHtml(source: string, url: string): PageText {
 }
 
 const PAYWALL_NOTE = 'The rest is for those who pay or sign in. If that is you, open the page, copy its text and add that instead.';
+
+const NO_TEXT_NOTE =
+  'The page has almost no text of its own; it may build itself with scripts, or ask for something first. ' + 'Open it, copy its text and add that instead.';
+
+/** A page without text: what it says of itself is kept. With a title and a description it is a bookmark, with less it has failed. */
+function bookmark(metadata: PageMetadata, url: string): PageText {
+  const reason: Refusal = metadata.free === false ? { code: 'PAYWALL', message: PAYWALL_NOTE } : { code: 'NO_TEXT', message: NO_TEXT_NOTE };
+  if (metadata.title === null) throw new ExtractError(reason.code, reason.message);
+  const isTelling = metadata.description !== null;
+  return describe(metadata, url, { html: '', plainText: '', markdown: '', details: {}, ...(isTelling ? { note: reason } : { partialFailure: reason }) });
+}
 
 /** Something to watch or hear: what is said about it is its text. */
 function describeMedia(metadata: PageMetadata, url: string): PageText {
@@ -143,28 +156,8 @@ const NO_METADATA: PageMetadata = {
   free: null,
   isMedia: false,
   recipe: null,
+  articleBody: null,
 };
-
-type Article = { content?: string | null | undefined; byline?: string | null | undefined };
-
-/** What Readability takes for the article. Changes the document. */
-function readArticle(document: object, charThreshold: number): Article | null {
-  try {
-    // Readability is typed for a browser's document; it uses no more of one than linkedom has (see parseDocument).
-    return new Readability(document as never, { charThreshold, disableJSONLD: true, keepClasses: true }).parse();
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    // A page that trips it can still have its body read.
-    return null;
-  }
-}
-
-/** Everything readable in the body, for pages that have no article: front pages, lists, very short texts. */
-function textOfBody(source: string, url: string, title: string | null): ReadableText {
-  const document = parseDocument(source);
-  preparePage(document, source, url, title);
-  return readableText(bodyWithoutBoilerplate(document), { url });
-}
 
 /** Cards of recipes stand beside the story about them: where the text has none of it, what the page says of the recipe follows. */
 function withRecipe(read: ReadableText, recipe: Recipe | null): ReadableText {
@@ -177,15 +170,32 @@ function withRecipe(read: ReadableText, recipe: Recipe | null): ReadableText {
   return readableText(`${read.html}${recipe.name === null ? '' : `<h2>${escapeHtml(recipe.name)}</h2>`}${items('ul', ingredients)}${items('ol', steps)}`);
 }
 
+/** Texts that are shorter may stand where scripts would put the text. */
+const SHELL = 500;
+
+const isShell = (plainText: string) => plainText.length < (isDense(plainText) ? SHELL / 3 : SHELL);
+
+/** What the page has for machines, where it is more than what it shows and about the same. */
+function textOfData(inData: readonly string[], url: string, { title, description }: PageMetadata, shown: string): ReadableText | null {
+  const subject = wordSet(`${title ?? ''} ${description ?? ''}`);
+  for (const markup of inData) {
+    const found = readableText(markup, { url });
+    const words = wordSet(found.plainText.slice(0, 100_000));
+    const isAboutIt = subject.size === 0 || found.plainText.length > 2 * SHELL || [...subject].some((word) => word.length > 3 && words.has(word));
+    if (hasText(found.plainText) && isAboutIt && found.plainText.length > 2 * shown.length) return found;
+  }
+  return null;
+}
+
 function hasText(plainText: string): boolean {
   const letters = plainText.slice(0, 10_000).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= (isDense(plainText.slice(0, 10_000)) ? MIN_LETTERS / 3 : MIN_LETTERS);
 }
 
 function describe(
-  { title, description, language: declared, free: _free, isMedia: _isMedia, recipe: _recipe, ...metadata }: PageMetadata,
+  { title, description, language: declared, free: _free, isMedia: _isMedia, recipe: _recipe, articleBody: _articleBody, ...metadata }: PageMetadata,
   url: string,
-  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note'>,
+  text: Pick<ExtractedPage, 'html' | 'plainText' | 'markdown' | 'details' | 'note' | 'partialFailure'>,
 ): PageText {
   return {
     title: title ?? titleFromAddress(url),

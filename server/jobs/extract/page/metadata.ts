@@ -1,8 +1,8 @@
-import type { DomDocument } from '../text/dom.ts';
+import type { DomDocument, DomElement } from '../text/dom.ts';
 import { parsePublishedAt } from './publishedAt.ts';
 import { type Recipe, readStructuredData } from './structuredData.ts';
 import { webAddress } from '../text/webAddress.ts';
-import { letters, oneLine } from '../text/words.ts';
+import { letters, oneLine, wordSet } from '../text/words.ts';
 
 /** What a page says about itself in its head, its JSON-LD and its microdata. */
 export interface PageMetadata {
@@ -21,6 +21,8 @@ export interface PageMetadata {
   /** Whether the page is about something to watch or hear. */
   readonly isMedia: boolean;
   readonly recipe: Recipe | null;
+  /** The text as its JSON-LD has it, plain or as markup. */
+  readonly articleBody: string | null;
 }
 
 /** Where pages name these things, the most trustworthy first. */
@@ -59,7 +61,7 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
   const declaredAuthor = meta(...NAMES.author);
   const author = data.authors.length > 0 ? data.authors.join(', ') : declaredAuthor;
   return {
-    title: pageTitle(document, meta(...NAMES.title) ?? data.headline, siteName, url),
+    title: pageTitle(document, meta, data.headline, siteName, url),
     siteName,
     author: cleanAuthor(author),
     publishedAt: parsePublishedAt(
@@ -77,6 +79,7 @@ export function readMetadata(document: DomDocument, url: string): PageMetadata {
     canonicalUrl: canonical(document, meta('og:url'), base, url),
     description: oneLine(meta(...NAMES.description) ?? data.description, 1000),
     recipe: data.recipe,
+    articleBody: data.body,
     free: data.free ?? freeByTier(meta('article:content_tier')),
     isMedia: /^(video|music)\b/i.test(meta('og:type') ?? '') || document.querySelector(EMBED_LINK) !== null,
   };
@@ -111,18 +114,42 @@ function metaReader(document: DomDocument): MetaReader {
   return (...names) => names.map((name) => values.get(name)).find((value) => value !== undefined) ?? null;
 }
 
-function pageTitle(
-  document: DomDocument,
-  declared: string | null,
-  siteName: string | null,
-  url: string,
-): string | null {
-  const headings = document.querySelectorAll('h1');
-  const heading = headings.length === 1 ? oneLine(headings[0]?.textContent) : null;
-  const title = oneLine(declared) ?? oneLine(document.querySelector('head title, title')?.textContent);
-  return title === null
-    ? (heading ?? oneLine(headings[0]?.textContent))
-    : withoutSiteName(title, siteName, heading, url);
+/** What stands on the page, else what it calls itself for others, else its name among the site's; what it says to machines comes last. */
+function pageTitle(document: DomDocument, meta: MetaReader, headline: string | null, siteName: string | null, url: string): string | null {
+  const own = oneLine(document.querySelector('head title, title')?.textContent);
+  const declared = oneLine(meta(...NAMES.title));
+  const headings = shownHeadings(document).filter((heading) => !isNameOfSite(heading, siteName, url));
+  const heading = headings.length === 1 ? (headings[0] ?? null) : null;
+  const titles = [declared, own].flatMap((title) => (title === null ? [] : [withoutSiteName(title, siteName, heading, url)]));
+  return (
+    headings.find((each) => titles.some((title) => isSameTitle(each, title))) ??
+    titles[0] ??
+    oneLine(headline) ??
+    headings[0] ??
+    oneLine(document.querySelector('h1')?.textContent) ??
+    // What was pasted of a page has neither head nor first heading.
+    oneLine(document.querySelector('h2, h3')?.textContent, longestHeading)
+  );
+}
+
+const longestHeading = 250;
+const HIDDEN = '[hidden],[aria-hidden=true],.sr-only,.visually-hidden,.visuallyhidden,.screen-reader-text,[style*="display:none"],[style*="display: none"]';
+
+function shownHeadings(document: DomDocument): string[] {
+  const hidden = document.querySelector(HIDDEN) === null ? [] : document.querySelectorAll(HIDDEN);
+  return document.querySelectorAll('h1').flatMap((heading) => {
+    const text = oneLine(heading.textContent, longestHeading + 1);
+    if (text === null || text.length > longestHeading) return [];
+    for (let node: DomElement | null = heading; node !== null; node = node.parentNode) if (hidden.includes(node)) return [];
+    return [text];
+  });
+}
+
+/** Whether a heading is that of the page: of a section of the site its title would have no more than a word. */
+function isSameTitle(heading: string, title: string): boolean {
+  const [a, b] = [wordSet(heading), wordSet(title)];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared * 2 >= a.size && shared * 3 >= b.size && shared > 0;
 }
 
 /** "A title | The Site" is "A title" where the part after the bar is the site, or the part before is the heading. */
@@ -130,12 +157,14 @@ function withoutSiteName(title: string, siteName: string | null, heading: string
   const match = /^(.+)\s[|–—·•»:/\\-]{1,2}\s(.+)$/u.exec(title);
   const [start, end] = [match?.[1]?.trim(), match?.[2]?.trim()];
   if (!start || !end) return title;
+  if (isNameOfSite(end, siteName, url) || (heading !== null && letters(heading) !== '' && letters(start) === letters(heading))) return start;
+  return isNameOfSite(start, siteName, url) ? end : title;
+}
+
+function isNameOfSite(text: string, siteName: string | null, url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  const same = (a: string, b: string) => letters(a) !== '' && letters(a) === letters(b);
-  const isSite = (part: string) =>
-    same(part, siteName ?? '') || same(part, host) || same(part, host.split('.')[0] ?? '');
-  if (isSite(end) || (heading !== null && same(start, heading))) return start;
-  return isSite(start) ? end : title;
+  const name = letters(text);
+  return name !== '' && [siteName ?? '', host, host.split('.')[0] ?? ''].some((site) => letters(site) === name);
 }
 
 function attributeOf(document: DomDocument, selector: string, ...names: readonly string[]): string | null {

@@ -1,8 +1,8 @@
 import { ELEMENT, TEXT, isElement, nextNode } from '../text/dom.ts';
 import type { DomDocument, DomElement, DomNode } from '../text/dom.ts';
 import { normalizePage } from '../normalize/normalizePage.ts';
-import { LAZY_SETS, LAZY_SOURCES, pictureAddress } from './pictureAddress.ts';
-import type { AttributeReader } from './pictureAddress.ts';
+import { LAZY_SETS, LAZY_SOURCES, pictureAddress } from '../normalize/pictureAddress.ts';
+import type { AttributeReader } from '../normalize/pictureAddress.ts';
 import { webAddress } from '../text/webAddress.ts';
 import { letters } from '../text/words.ts';
 
@@ -16,6 +16,7 @@ const NON_CONTENT = [
 const BOILERPLATE = [
   'header,footer,aside,form,button,select,textarea,noscript',
   '[role=banner],[role=contentinfo],[role=dialog],[hidden],[aria-hidden=true]',
+  '[style*="visibility:hidden"],[style*="visibility: hidden"]',
 ].join();
 
 const ADVERTS = '.ad,.ads,.advert,.advertisement,.adsbygoogle';

@@ -5,6 +5,8 @@ import { oneLine } from '../text/words.ts';
 interface StructuredData {
   readonly headline: string | null;
   readonly description: string | null;
+  /** The text itself, plain or as markup. */
+  readonly body: string | null;
   readonly authors: readonly string[];
   readonly publishedAt: string | null;
   readonly image: string | null;
@@ -38,6 +40,7 @@ export function readStructuredData(document: DomDocument): StructuredData {
   return {
     headline: text(article['headline']) ?? text(article['name']),
     description: text(article['description']),
+    body: text(article['articleBody']) ?? text(article['reviewBody']) ?? text(article['text']),
     authors: list(article['author'])
       .map(nameOf)
       .filter((name) => name !== null),

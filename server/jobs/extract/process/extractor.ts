@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { OnPagesRead } from '../files/fileContent.ts';
-import type { Reader } from './reader.ts';
+import type { OnPagesRead } from '../files/base/fileContent.ts';
+import type { Reader, Turn } from './reader.ts';
 import { sniffedBytes, textKind, writtenType } from '../text/textKind.ts';
 
 /** What was read; of a web page also what it says of itself. */
@@ -14,9 +14,10 @@ export interface Extractor {
    * Finds the text in what was fetched, uploaded or written. Pages and short texts are read as pages, which takes milliseconds; everything
    * else as a file.
    * @param onPagesRead hears now and then how many pages of a document are read
+   * @param turn how urgent it is, and who hears when it begins
    * @throws ExtractError
    */
-  extract(readable: Readable, onPagesRead?: OnPagesRead): Promise<Extracted>;
+  extract(readable: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extracted>;
 }
 
 const longestPage = 20 * 1024 * 1024;
@@ -24,9 +25,9 @@ const longestText = 1024 * 1024;
 
 export function createExtractor(reader: Reader): Extractor {
   return {
-    async extract(readable, onPagesRead) {
+    async extract(readable, onPagesRead, turn) {
       const page = await asPage(readable);
-      return page ? reader.page(page) : reader.file(readable, onPagesRead);
+      return page ? reader.page(page, turn) : reader.file(readable, onPagesRead, turn);
     },
   };
 }
@@ -40,7 +41,7 @@ async function asPage(readable: Readable): Promise<PageBytes | null> {
   if (!type || !(written || start.byteLength > 0) || !['html', 'markdown', 'text'].includes(type.kind)) return null;
   const longest = type.kind === 'html' ? longestPage : longestText;
   const whole = bytes ?? (await wholeOf(path ?? '', longest));
-  return whole === null || whole.byteLength > longest ? null : { bytes: whole, contentType: type.mimeType, charset, url, written };
+  return whole === null || whole.byteLength > longest ? null : { bytes: whole, contentType: written ? type.mimeType : contentType, charset, url, fileName, written };
 }
 
 async function startOf(path: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,14 +1,14 @@
-import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshotPage.ts';
-import type { Subresource } from '../../archive/subresource.ts';
+import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
+import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
-import type { OnPagesRead } from '../files/fileContent.ts';
+import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export interface ReaderOptions {
-  /** For one page, or one step of archiving it. */
+  /** Times are those on a processor (`TaskRequest`). For one page, or one step of archiving it. */
   readonly pageTimeLimitMs?: number;
   /** For the text of one file, and for its pictures after that. */
   readonly fileTimeLimitMs?: number;
@@ -26,6 +26,14 @@ export interface ReaderOptions {
   readonly sandbox?: Sandbox | null;
 }
 
+/** When something is read that has to wait for others. */
+export interface Turn {
+  /** Of those that wait, lower ones are read first; 0 when left out. */
+  readonly priority?: number | undefined;
+  /** Called when it is its turn. */
+  readonly onBegin?: (() => void) | undefined;
+}
+
 /**
  * Reads what may be built to harm, in a process of its own: nothing that is read can hang this one or bring it down. What needs more time or
  * memory than it may is refused with TOO_LARGE, and what comes next is read.
@@ -33,10 +41,10 @@ export interface ReaderOptions {
  */
 export interface Reader {
   /** As `extractPage`. @throws ExtractError */
-  page(page: PageBytes): Promise<ExtractedPage>;
+  page(page: PageBytes, turn?: Turn): Promise<ExtractedPage>;
   /** As `readFile`, with the pictures of it; `onPagesRead` is called now and then. @throws ExtractError */
-  file(file: Readable, onPagesRead?: OnPagesRead): Promise<Extraction>;
-  /** As `findSubresources`. @throws ExtractError, and Error when the page crashes it */
+  file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
+  /** As `findSubresources`; as all that is done to keep pages, after whatever else waits. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `findStyleSubresources`. @throws as `findSubresources` */
   findStyleSubresources(sheets: readonly FetchedSubresource[]): Promise<readonly Subresource[]>;
@@ -59,8 +67,9 @@ const defaults = {
 /** The second process is kept only briefly. */
 const longestIdleOfSecondMs = 2_000;
 
-interface Waiting {
+interface Waiting extends Turn {
   readonly task: ReaderTask;
+  readonly priority: number;
   readonly onPagesRead: OnPagesRead | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
@@ -70,8 +79,8 @@ interface Waiting {
 type Queue = 'page' | 'file';
 
 /**
- * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken. Only
- * while one of them takes long, a second process reads the pages that wait.
+ * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken, and within
+ * each what is more urgent comes first. Only while one of them takes long, a second process reads the pages that wait.
  */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...defaults, ...options };
@@ -87,10 +96,11 @@ export function createReader(options: ReaderOptions = {}): Reader {
   let isSlow = false;
   let closed = false;
 
-  function read(queue: Queue, task: ReaderTask, onPagesRead?: OnPagesRead): Promise<Outcome> {
+  function read(queue: Queue, task: ReaderTask, { priority = 0, onBegin }: Turn = {}, onPagesRead?: OnPagesRead): Promise<Outcome> {
     if (closed) return Promise.reject(new Error('The reader is closed.'));
     return new Promise((resolve, reject) => {
-      waiting[queue].push({ task, onPagesRead, resolve, reject });
+      const behind = waiting[queue].findLastIndex((other) => other.priority <= priority);
+      waiting[queue].splice(behind + 1, 0, { task, priority, onBegin, onPagesRead, resolve, reject });
       next();
       if (isSlow) void readPagesInSecond();
     });
@@ -133,7 +143,8 @@ export function createReader(options: ReaderOptions = {}): Reader {
   async function perform(process: typeof first, queue: Queue): Promise<void> {
     const order = waiting[queue].shift();
     if (!order) return;
-    const { task, onPagesRead, resolve, reject } = order;
+    const { task, onBegin, onPagesRead, resolve, reject } = order;
+    onBegin?.();
     try {
       resolve(
         await process.perform({
@@ -150,15 +161,16 @@ export function createReader(options: ReaderOptions = {}): Reader {
     }
   }
 
-  const donePage = async <T>(task: ReaderTask) => (await read('page', task)).done as T;
+  const donePage = async <T>(task: ReaderTask, turn: Turn) => (await read('page', task, turn)).done as T;
+  const last: Turn = { priority: Infinity };
 
   return {
-    page: (page) => donePage<ExtractedPage>({ page }),
-    findSubresources: (findSubresources) => donePage<SnapshotOrSubresources>({ findSubresources }),
-    findStyleSubresources: (findStyleSubresources) => donePage<readonly Subresource[]>({ findStyleSubresources }),
-    buildSnapshot: (buildSnapshot) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }),
-    async file(file, onPagesRead) {
-      const { text, done = [] } = await read('file', { file }, onPagesRead);
+    page: (page, turn = {}) => donePage<ExtractedPage>({ page }, turn),
+    findSubresources: (findSubresources) => donePage<SnapshotOrSubresources>({ findSubresources }, last),
+    findStyleSubresources: (findStyleSubresources) => donePage<readonly Subresource[]>({ findStyleSubresources }, last),
+    buildSnapshot: (buildSnapshot) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }, last),
+    async file(file, onPagesRead, turn) {
+      const { text, done = [] } = await read('file', { file }, turn, onPagesRead);
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshotPage.ts';
+import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { PageBytes } from '../page/extractPage.ts';
-import { isMemoryKnownOutside } from './memoryOfProcess.ts';
+import { isUsageKnownOutside } from './processUsage.ts';
 
 /** What the process is asked to do, one task at a time. */
 export type ReaderTask =
@@ -47,7 +47,7 @@ process.on('message', ({ task, memoryLimitMb }: ReaderRequest) => {
 });
 // The worker is gone: nobody waits for an answer.
 process.on('disconnect', () => process.exit(0));
-if (!isMemoryKnownOutside) watchMemory();
+if (!isUsageKnownOutside) watchMemory();
 permission?.drop('worker');
 send({ ready: true });
 
@@ -68,7 +68,7 @@ async function answer(task: ReaderTask): Promise<void> {
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
   if ('file' in task) return readFile(task.file);
-  const snapshotting = await import('../../archive/snapshotPage.ts');
+  const snapshotting = await import('../../archive/snapshot/snapshotPage.ts');
   if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
   if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);
   return snapshotting.buildSnapshot(task.buildSnapshot);
@@ -76,7 +76,7 @@ async function perform(task: ReaderTask): Promise<unknown> {
 
 /** Sends the text as soon as it is there. @returns the pictures */
 async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[]> {
-  const [{ openFile }, { asExtractError, extractFile: read }] = await Promise.all([import('../files/openFile.ts'), import('../files/extractFile.ts')]);
+  const [{ openFile }, { asExtractError, extractFile: read }] = await Promise.all([import('../files/base/openFile.ts'), import('../files/extractFile.ts')]);
   let file;
   let found;
   try {

@@ -3,18 +3,18 @@ import type { EventEmitter } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ExtractError } from '../extractError.ts';
+import { ExtractError, MachineBusyError } from '../extractError.ts';
 import type { Extraction } from '../extraction.ts';
-import type { OnPagesRead } from '../files/fileContent.ts';
-import { isMemoryKnownOutside, memoryOfProcess } from './memoryOfProcess.ts';
+import type { OnPagesRead } from '../files/base/fileContent.ts';
+import { isUsageKnownOutside, memoryOfProcess, processorMsOf } from './processUsage.ts';
 import type { ReaderMessage, ReaderRequest } from './readerMain.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A task and its limits. */
 export interface TaskRequest extends ReaderRequest {
-  /** Starting the process does not count. */
+  /** On a processor; by the clock it may be `clockPerProcessor` times that. Starting the process does not count. */
   readonly timeLimitMs: number;
-  /** After the text of a file is there: for its pictures. */
+  /** The same for the pictures of a file, after its text is there. */
   readonly pictureTimeLimitMs: number;
   /** What a person calls it. */
   readonly kind: 'page' | 'file';
@@ -33,6 +33,7 @@ export interface ReaderProcess {
   /**
    * Does one task; the caller waits for it before the next.
    * @throws ExtractError what the task throws, and TOO_LARGE for one that needs more time or memory than it may
+   * @throws MachineBusyError for one that took too long while others had the processors
    * @throws Error when the task is faulty itself, or when the process is ended meanwhile
    */
   perform(order: TaskRequest): Promise<Outcome>;
@@ -43,7 +44,7 @@ export interface ReaderProcess {
 /** V8 keeps garbage as long as it may, so it cleans up early; the limit is for the largest of pages. */
 const heap = ['--max-old-space-size=512', '--max-semi-space-size=8', '--heap-growing-percent=50'];
 /** It reads its own code and what it is asked to, writes nothing, starts nothing, and knows nothing of the environment, in which there are keys. */
-const rights = ['--permission', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isMemoryKnownOutside ? [] : ['--allow-worker'])];
+const rights = ['--permission', '--allow-addons', '--allow-wasi', '--no-warnings', ...(isUsageKnownOutside ? [] : ['--allow-worker'])];
 const clone = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Not the whole clone: the data folder may be in it. */
 const code = ['server', 'prisma', 'node_modules', 'package.json'].map((name) => join(clone, name));
@@ -84,8 +85,10 @@ function ownCompileCache(): string | null {
   return folder === undefined ? null : dirname(folder);
 }
 
-/** How often the memory of a process is looked at while it reads. */
-const memoryIntervalMs = 20;
+/** How often it is looked at what a process takes while it reads. */
+const usageIntervalMs = 20;
+/** On a busy machine a page waits more than it is read; nothing hangs for ever. Where the system does not tell, the clock is all there is. */
+const clockPerProcessor = isUsageKnownOutside ? 10 : 1;
 /** A process that has grown to this much is not kept for the next task. */
 const recycleAboveMb = 300;
 /** Nor one that has done so many tasks and grown to this. Starting another costs a second. */
@@ -142,11 +145,9 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
     const reader = child ?? (await start());
     reader.ref();
     reader.channel?.ref();
+    const processorMs = () => processorMsOf(reader.pid ?? 0);
     let timer: NodeJS.Timeout | undefined;
-    // The limits of V8 know nothing of what decoders of pictures and of wasm take.
-    const watch = setInterval(() => {
-      if (memoryOfProcess(reader.pid ?? 0) > order.memoryLimitMb) reader.kill('SIGKILL');
-    }, memoryIntervalMs);
+    let watch: NodeJS.Timeout | undefined;
     let text: Extraction | null = null;
     const outcome = { isFit: false };
     const cleanups: (() => void)[] = [];
@@ -160,8 +161,20 @@ export function createReaderProcess({ idleMs, ...rightsOf }: ReaderProcessOption
         // Pictures that could not be made are no reason to lose the text.
         const refuse = (reason: Error) => (text === null ? reject(reason) : resolve({ text }));
         const limit = (ms: number) => {
+          const began = { clock: performance.now(), processor: processorMs() };
+          const used = () => processorMs() - began.processor;
+          const exceed = () => {
+            const isBusy = isUsageKnownOutside && performance.now() - began.clock > 2 * used();
+            refuse(new (isBusy ? MachineBusyError : ExtractError)(...limitExceeded(kind, 'took too long')));
+          };
           clearTimeout(timer);
-          timer = setTimeout(() => refuse(new ExtractError(...limitExceeded(kind, 'took too long'))), ms);
+          clearInterval(watch);
+          timer = setTimeout(exceed, ms * clockPerProcessor);
+          watch = setInterval(() => {
+            // The limits of V8 know nothing of what decoders of pictures and of wasm take.
+            if (memoryOfProcess(reader.pid ?? 0) > order.memoryLimitMb) reader.kill('SIGKILL');
+            else if (used() > ms) exceed();
+          }, usageIntervalMs);
         };
         rejectCurrent = reject;
         listen('message', (answer: ReaderMessage) => {

@@ -1,4 +1,4 @@
-import { detectLanguage, isDense } from './language.ts';
+import { detectLanguage, isDense, isTabular } from './language.ts';
 import { countWords, oneLine, readingMinutes, shorten } from './words.ts';
 
 const longestExcerpt = 300;
@@ -10,8 +10,12 @@ export interface TextDescription {
   readonly language: string | null;
   readonly excerpt: string | null;
   readonly wordCount: number;
-  readonly readingMinutes: number;
+  /** Null for what is looked at and not read: tables, code, data. */
+  readonly readingMinutes: number | null;
 }
+
+/** What is written in sentences, in rows and columns, or for machines: code, data, names of files. */
+export type TextForm = 'prose' | 'table' | 'code';
 
 /**
  * Describes a text: its language, how long it is, and its beginning in one line.
@@ -19,12 +23,14 @@ export interface TextDescription {
  * @param declared the language that its file or page declares
  * @param description its own summary, taken as the excerpt where there is one; otherwise that begins with the first paragraph of some
  *   length, past headings and bylines, and where there is none with the first line
+ * @param form code has no language but a declared one
  */
-export function describeText(plainText: string, declared: string | null, description: string | null): TextDescription {
-  const language = detectLanguage(declared, plainText);
+export function describeText(plainText: string, declared: string | null, description: string | null, form: TextForm = 'prose'): TextDescription {
+  const language = detectLanguage(declared, form === 'code' ? '' : plainText);
   const counted = countWords(plainText.slice(0, countedCharacters), language);
   const wordCount = Math.round(counted * Math.max(1, plainText.length / countedCharacters));
-  return { language, excerpt: excerptOf(description, plainText), wordCount, readingMinutes: readingMinutes(wordCount) };
+  const isRead = form === 'prose' && !isTabular(plainText);
+  return { language, excerpt: excerptOf(description, plainText), wordCount, readingMinutes: isRead ? readingMinutes(wordCount) : null };
 }
 
 function excerptOf(description: string | null, plainText: string): string | null {

@@ -23,6 +23,7 @@ export interface DomElement extends DomNode {
   getAttributeNames(): readonly string[];
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
+  appendChild(node: DomNode): DomNode;
   append(...nodes: DomNode[]): void;
   prepend(...nodes: DomNode[]): void;
   replaceWith(...nodes: DomNode[]): void;
@@ -40,6 +41,7 @@ export interface DomDocument {
   readonly all: readonly DomElement[];
   readonly childNodes: readonly DomNode[];
   createElement(name: string): DomElement;
+  createElementNS(namespace: string, name: string): DomElement;
   createTextNode(text: string): DomNode;
   querySelector(selectors: string): DomElement | null;
   querySelectorAll(selectors: string): readonly DomElement[];
@@ -52,7 +54,7 @@ export const TEXT = 3;
 const HEAD_ELEMENTS: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'script', 'style', 'template', 'title']);
 
 /** Elements nested deeper than this become siblings, as in browsers (they stop at 512). */
-const DEEPEST = 256;
+export const DEEPEST = 256;
 
 /**
  * Parses HTML into a document that has `html`, `head` and `body`, and attribute names in lower case.

@@ -27,7 +27,8 @@ function createConverter(): TurndownService {
     filter: 'li',
     replacement: (content, node) => {
       const marker = element(node).parentNode?.localName === 'ol' ? `${number(element(node))}. ` : '- ';
-      const indented = content.trim().replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
+      const task = content.trim().replace(/^[☐☑] /, (mark) => (mark === '☑ ' ? '[x] ' : '[ ] '));
+      const indented = task.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
       return `${marker}${indented}\n`;
     },
   });

@@ -17,3 +17,6 @@ export function paragraphsOf(text: string): string {
 export function codeOf(text: string, language: string | null): string {
   return `<pre><code${language === null ? '' : ` class="language-${language}"`}>${escapeHtml(text)}</code></pre>`;
 }
+
+/** Whether a task is done, as text: boxes to click are no part of what is read. */
+export const taskMark = (isDone: boolean): string => (isDone ? '☑ ' : '☐ ');

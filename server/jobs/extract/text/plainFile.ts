@@ -1,5 +1,5 @@
-import { marked, type Token, type Tokens } from 'marked';
-import { paragraphsOf } from './markup.ts';
+import { Marked, type Token, type Tokens } from 'marked';
+import { paragraphsOf, taskMark } from './markup.ts';
 import { oneLine } from './words.ts';
 
 /** A text file as markup. */
@@ -32,7 +32,7 @@ const longestPart = 60_000;
 
 /** The same in parts, none of which ends within a paragraph, list or table. */
 export function* markdownParts(source: string): Generator<string> {
-  const tokens = marked.lexer(source, options);
+  const tokens = marked.lexer(source);
   const headings: Tokens.Heading[] = [];
   void marked.walkTokens(tokens, (token) => {
     if (token.type === 'heading') headings.push(token as Tokens.Heading);
@@ -45,14 +45,14 @@ export function* markdownParts(source: string): Generator<string> {
     part.push(token);
     length += token.raw.length;
     if (length < longestPart) continue;
-    yield marked.parser(part, options);
+    yield marked.parser(part);
     part = [];
     length = 0;
   }
-  yield marked.parser(part, options);
+  yield marked.parser(part);
 }
 
-const options = { gfm: true, breaks: true } as const;
+const marked = new Marked({ gfm: true, breaks: true }, { renderer: { checkbox: ({ checked }) => taskMark(checked) } });
 
 /** What a text would be called: by its first heading, else by its first line where that is short. */
 export function titleOf(text: string, kind: 'markdown' | 'text'): string | null {

@@ -1,5 +1,7 @@
+import { wideEncoding } from './wideText.ts';
+
 /** Kinds of text, which bytes alone do not always tell apart. */
-export type TextKind = 'html' | 'markdown' | 'text' | 'csv' | 'json' | 'code' | 'feed' | 'svg' | 'mail' | 'rtf' | 'subtitles';
+export type TextKind = 'html' | 'markdown' | 'text' | 'csv' | 'json' | 'code' | 'feed' | 'svg' | 'mail' | 'mbox' | 'notebook' | 'rtf' | 'subtitles';
 
 export interface TextType {
   readonly kind: TextKind;
@@ -12,7 +14,8 @@ export interface TextType {
 export const sniffedBytes = 4096;
 
 /**
- * What kind of text something is, from its first bytes; where these fit several, from what it is called.
+ * What kind of text something is: by its first bytes; where these fit several kinds, by what the site says that it is; by what it is
+ * called last, since addresses end in anything.
  *
  * @param declared media type in lower case, or null
  * @param name of the file or the end of its address
@@ -24,14 +27,18 @@ export function textKind(bytes: Uint8Array, declared: string | null, name: strin
   // The head of a PDF document may well be text.
   if (Buffer.from(encoded.subarray(0, 1024)).includes('%PDF-')) return null;
   const start = startOf(encoded);
-  const named = namedType(name) ?? labelled.get(declared ?? '') ?? null;
-
   if (start.startsWith('{\\rtf')) return { kind: 'rtf', mimeType: 'application/rtf' };
+  const called = calledType(declared, name);
+  const isHtml = declaresHtml(declared);
+  if (!isHtml && isPhp(start)) return code('php');
   const markup = markupType(start);
-  if (markup && named?.kind !== 'code' && named?.kind !== 'markdown') return markup;
-  if (isHtmlLabel(declared) && !(named && named.kind !== 'html')) return html;
-  if (named) return named;
-  if (/^\s*[[{]/.test(start)) return { kind: 'json', mimeType: 'application/json' };
+  // Markdown and the files of some frameworks begin with an element now and then; a whole page is one whatever it is called.
+  if (markup && (isHtml || !isFragment(start) || (called?.kind !== 'code' && called?.kind !== 'markdown'))) return markup;
+  // Servers that know no better call everything a page: without a single tag it is what its name says.
+  if (isHtml && (/<[a-z!/]/i.test(start) || called === null)) return html;
+  if (called) return called;
+  if (looksLikeJson(start)) return { kind: 'json', mimeType: 'application/json' };
+  if (/^From \S.*\d{4}.*\r?\n[A-Za-z-]+:[ \t]/.test(start)) return { kind: 'mbox', mimeType: 'application/mbox' };
   if (looksLikeMail(start)) return { kind: 'mail', mimeType: 'message/rfc822' };
   if (/^WEBVTT\s/.test(start)) return { kind: 'subtitles', mimeType: 'text/vtt' };
   if (start.startsWith('#!')) return { kind: 'code', mimeType: 'text/plain', language: shellOf(start) };
@@ -39,7 +46,17 @@ export function textKind(bytes: Uint8Array, declared: string | null, name: strin
 }
 
 const html: TextType = { kind: 'html', mimeType: 'text/html' };
-const isHtmlLabel = (declared: string | null) => declared === 'text/html' || declared === 'application/xhtml+xml';
+const declaresHtml = (declared: string | null) => declared === 'text/html' || declared === 'application/xhtml+xml';
+
+/** What it says that it is, else what its name says; of two that mean the same kind the name tells more. */
+function calledType(declared: string | null, name: string): TextType | null {
+  const labelledType = labelled.get(declared ?? '') ?? null;
+  const named = namedType(name);
+  return labelledType && named?.kind !== labelledType.kind ? labelledType : named;
+}
+
+/** The source of a program that makes pages: sites never send it as a page. */
+const isPhp = (start: string) => /^\s*<\?php\b/i.test(start) || (/<\?(php\b|=)/i.test(start) && !/^\s*<\?xml/i.test(start));
 
 /** How a person wrote something here: a note is Markdown, pasted text is text. */
 export type Written = 'markdown' | 'text';
@@ -58,40 +75,48 @@ export function writtenType(written: Written, bytes: Uint8Array): TextType {
 function startOf(bytes: Uint8Array): string {
   return new TextDecoder('latin1')
     .decode(bytes)
-    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
-    .replaceAll('\0', '');
+    .replaceAll('\0', '')
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
 }
 
 function looksBinary(bytes: Uint8Array): boolean {
   if (wideEncoding(bytes) !== null) return false;
-  // HTML, "MIME sniffing": bytes that occur in no text encoding but UTF-16. Escape begins ISO-2022-JP.
+  // HTML, "MIME sniffing": bytes that occur in no text encoding but the wide ones. Escape begins ISO-2022-JP.
   return bytes.some((code) => code <= 8 || code === 11 || (code >= 14 && code <= 26) || (code >= 28 && code <= 31));
 }
 
-/** UTF-16 by its mark, or by its look: every other byte of most of its text is zero. */
-export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, 512);
-  if (sample.length < 8) return null;
-  const zeros = [0, 0];
-  sample.forEach((code, at) => {
-    if (code === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const half = sample.length / 2;
-  if (odd > half * 0.7 && even === 0) return 'utf-16le';
-  return even > half * 0.7 && odd === 0 ? 'utf-16be' : null;
-}
+const wholePage = /^\s*<(!doctype\s+html|html|head|body)\b/i;
+const fragment = /^\s*<(title|meta|script|article|div|h1|p)\b/i;
+
+const withoutProlog = (start: string) => start.replace(/<!--[^]*?-->/g, '').replace(/^\s*<\?xml[^>]*>\s*/i, '');
+const isFragment = (start: string) => fragment.test(withoutProlog(start));
 
 function markupType(start: string): TextType | null {
-  const text = start.replace(/<!--[^]*?-->/g, '').replace(/^\s*<\?xml[^>]*>\s*/i, '');
-  if (/^\s*<(!doctype\s+html|html|head|body|title|meta|script|article|div|h1|p)\b/i.test(text)) return html;
+  const text = withoutProlog(start);
+  if (wholePage.test(text) || fragment.test(text)) return html;
   const root = /^\s*(?:<\?[^>]*>\s*)*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<([\w:.-]+)/.exec(text)?.[1]?.toLowerCase();
   if (root === 'svg' || root === 'svg:svg') return { kind: 'svg', mimeType: 'image/svg+xml' };
   if (root === 'rss' || root === 'rdf:rdf') return { kind: 'feed', mimeType: 'application/rss+xml' };
   if (root === 'feed') return { kind: 'feed', mimeType: 'application/atom+xml' };
   return /^\s*<\?xml\s/i.test(start) ? { kind: 'code', mimeType: 'application/xml', language: 'xml' } : null;
+}
+
+const jsonToken = /\s*(?:("(?:[^"\\\n]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.:])|true|false|null)|([{}[\],:]))/y;
+
+/** Whether all that can be seen of it is JSON, in one piece or a piece in each line. A time or a name in brackets is none. */
+function looksLikeJson(start: string): boolean {
+  if (!/^\s*[[{]/.test(start)) return false;
+  let depth = 0;
+  jsonToken.lastIndex = 0;
+  for (let at = 0; ; at = jsonToken.lastIndex) {
+    const [, value, sign] = jsonToken.exec(start) ?? [];
+    // What is left is cut off in the middle, or nothing but blanks.
+    if (value === undefined && sign === undefined) return /^\s*("[^"\n]*|[\w.+-]{0,30})$/.test(start.slice(at));
+    const opens = sign === '{' || sign === '[';
+    if (depth === 0 && !opens) return false;
+    if (opens) depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+  }
 }
 
 function looksLikeMail(start: string): boolean {
@@ -125,7 +150,9 @@ const ends = new Map<string, TextType>([
   ['csv', { kind: 'csv', mimeType: 'text/csv' }],
   ['tsv', { kind: 'csv', mimeType: 'text/tab-separated-values' }],
   ['tab', { kind: 'csv', mimeType: 'text/tab-separated-values' }],
-  ...'json jsonl ndjson geojson webmanifest ipynb'.split(' ').map((end) => [end, { kind: 'json', mimeType: 'application/json' }] as const),
+  ...'json jsonl ndjson geojson webmanifest'.split(' ').map((end) => [end, { kind: 'json', mimeType: 'application/json' }] as const),
+  ['ipynb', { kind: 'notebook', mimeType: 'application/x-ipynb+json' }],
+  ['mbox', { kind: 'mbox', mimeType: 'application/mbox' }],
   ['eml', { kind: 'mail', mimeType: 'message/rfc822' }],
   ['vtt', { kind: 'subtitles', mimeType: 'text/vtt' }],
   ['srt', { kind: 'subtitles', mimeType: 'application/x-subrip' }],
@@ -182,6 +209,8 @@ const labelled = new Map<string, TextType>([
   ['application/json', { kind: 'json', mimeType: 'application/json' }],
   ['application/feed+json', { kind: 'json', mimeType: 'application/json' }],
   ['application/ld+json', { kind: 'json', mimeType: 'application/json' }],
+  ['application/mbox', { kind: 'mbox', mimeType: 'application/mbox' }],
+  ['application/x-ipynb+json', { kind: 'notebook', mimeType: 'application/x-ipynb+json' }],
   ['message/rfc822', { kind: 'mail', mimeType: 'message/rfc822' }],
   ['text/vtt', { kind: 'subtitles', mimeType: 'text/vtt' }],
   ['text/css', code('css', 'text/css')],

@@ -34,3 +34,13 @@ export function shorten(text: string, longest: number): string {
 export function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** The words of a text in lower case, to see what two texts share; of scripts without blanks every two characters in a row. */
+export function wordSet(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const [run] of text.toLowerCase().matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[\p{L}\p{N}\p{M}]+/gu)) {
+    if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}/u.test(run)) words.add(run);
+    else for (let at = 0; at + 1 < run.length; at += 1) words.add(run.slice(at, at + 2));
+  }
+  return words;
+}

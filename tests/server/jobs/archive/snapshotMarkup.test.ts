@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inlineStyle } from '#server/jobs/archive/inlineStyle.ts';
-import type { Subresource } from '#server/jobs/archive/subresource.ts';
-import { snapshotMarkup } from '#server/jobs/archive/snapshotMarkup.ts';
+import { inlineStyle } from '#server/jobs/archive/snapshot/inlineStyle.ts';
+import type { Subresource } from '#server/jobs/archive/snapshot/subresource.ts';
+import { snapshotMarkup } from '#server/jobs/archive/snapshot/snapshotMarkup.ts';
 
 const url = 'https://example.org/blog/post';
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { SupersededError, beginProcessing, nextStage } from '#server/domain/processing/processingRun.ts';
 import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
+import { MachineBusyError } from '#server/jobs/extract/extractError.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longPdf } from '../extract/files/corpus.ts';
 import { article, servePages, startTestWorker } from '#tests/support/server.ts';
@@ -107,7 +108,7 @@ test.each([
 
 test('a document that cannot be read whole fails for that reason; what was read of it is there', async () => {
   const { owner, spaceId, inbox } = await place();
-  const pages = await servePages((_request, response) => response.setHeader('content-type', 'application/pdf').end(longPdf(2_001)));
+  const pages = await servePages((_request, response) => response.setHeader('content-type', 'application/pdf').end(longPdf(2_001, 2)));
   const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/statutes.pdf`);
   await startTestWorker(vault.database.url);
   expect(await settled(owner, id)).toMatchObject({
@@ -115,6 +116,45 @@ test('a document that cannot be read whole fails for that reason; what was read 
     failure: { code: 'TOO_LARGE', message: expect.stringMatching(/first \d+ of 2001 pages/) },
     plainText: expect.stringContaining('The fog came in and nobody saw the ship.'),
   });
+});
+
+test('a page without text is a bookmark that says why; with a title alone it has failed, and keeps the title', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const shell = (head: string) => `<!doctype html><html><head><title>The lighthouse log</title>${head}</head><body><div id="root"></div></body></html>`;
+  const pages = await servePages((request, response) => {
+    response.setHeader('content-type', 'text/html').end(shell(request.url === '/told' ? '<meta name="description" content="A keeper wrote down the weather.">' : ''));
+  });
+  const [told = '', untold = ''] = await given.links(owner, spaceId, inbox, `${pages}/told`, `${pages}/untold`);
+  await startTestWorker(vault.database.url);
+  const bookmark = await settled(owner, told);
+  expect(bookmark).toMatchObject({ status: 'COMPLETED', title: 'The lighthouse log', excerpt: 'A keeper wrote down the weather.', plainText: null, failure: null });
+  expect(bookmark.processingLog.find(({ stage }) => stage === 'EXTRACT')).toMatchObject({ outcome: 'SKIPPED', code: 'NO_TEXT' });
+  expect(await settled(owner, untold)).toMatchObject({ status: 'FAILED', title: 'The lighthouse log', failure: { code: 'NO_TEXT' } });
+});
+
+test('a page that only sends on, and one made of frames, are read where they lead', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const pages = await servePages((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    if (request.url === '/old') response.end('<meta http-equiv="refresh" content="0; url=/older">');
+    else if (request.url === '/older') response.end('<noscript><meta http-equiv="refresh" content="0; url=/there"></noscript>');
+    else if (request.url === '/frames') response.end('<title>Set</title><frameset><frame src="/menu" name="menu"><frame src="/there" name="main"></frameset>');
+    else if (request.url === '/menu') response.end('<a href="/a">A</a>');
+    else if (request.url === '/away') response.end('<title>Away</title><p>Gone with the tide.</p><meta http-equiv="refresh" content="0; url=http://192.168.7.7/">');
+    else if (request.url === '/round') response.end('<title>Round</title><p>Round and round.</p><meta http-equiv="refresh" content="0; url=/round2">');
+    else if (request.url === '/round2') response.end('<title>Round</title><p>Round and round.</p><meta http-equiv="refresh" content="0; url=/round">');
+    else response.end(article('There it is'));
+  });
+  const ids = await given.links(owner, spaceId, inbox, `${pages}/old`, `${pages}/frames`, `${pages}/away`, `${pages}/round`);
+  await startTestWorker(vault.database.url);
+  const sources = await Promise.all(ids.map((id) => settled(owner, id)));
+  expect(sources.map(({ status, title }) => [status, title])).toEqual([
+    ['COMPLETED', 'There it is'],
+    ['COMPLETED', 'There it is'],
+    ['COMPLETED', 'Away'],
+    ['COMPLETED', 'Round'],
+  ]);
+  expect(sources[0]?.['plainText']).toContain('Hermann Ebbinghaus');
 });
 
 test('failures end in FAILED with a code and words', async () => {
@@ -154,6 +194,23 @@ test('a passing problem is tried again, and Retry-After is kept', async () => {
   expect(source).toMatchObject({ status: 'COMPLETED', title: 'After all' });
   expect(source.processingLog[0]).toMatchObject({ stage: 'FETCH', outcome: 'RETRYING', code: 'SERVER_ERROR' });
   expect((visits[1] ?? 0) - (visits[0] ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+test('what took too long while the machine was busy is read once more, later, and then fails for good', async () => {
+  const { owner, spaceId, inbox } = await place();
+  const pages = await servePages((_request, response) => response.setHeader('content-type', 'text/html').end(article('Too much for now')));
+  const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/slow`);
+  const readPage = vi.fn(() => Promise.reject(new MachineBusyError('TOO_LARGE', 'Reading it took too long.')));
+  await startTestWorker(vault.database.url, {}, { readPage });
+  const { pool } = vault.database;
+  // Whoever waits for a minute in a test waits too long: the clock is put forward.
+  await eventually(async () => {
+    const { rowCount } = await pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at between now() + interval '30 seconds' and now() + interval '61 seconds'`);
+    expect(rowCount).toBe(1);
+  });
+  expect((await read(owner, id)).status).not.toBe('FAILED');
+  expect(await settled(owner, id)).toMatchObject({ status: 'FAILED', failure: { code: 'TOO_LARGE', message: 'Reading it took too long.' } });
+  expect(readPage).toHaveBeenCalledTimes(2);
 });
 
 test('a failed source is retried as a new run', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAttempt, retryDelayMs } from '#server/jobs/ingest/retryDelays.ts';
+import { nextAttempt, retryDelayMs } from '#server/jobs/stages/retryDelays.ts';
 
 test('a try that found the site resting counts for nothing, but not for ever', () => {
   expect(nextAttempt({ attempt: 2 }, undefined)).toEqual({ attempt: 3, waits: 0 });

@@ -81,8 +81,8 @@ describe('the limits', () => {
   });
 
   it('end slow redirects together, not each on its own', async () => {
-    const site = await serve((_request, response) => {
-      setTimeout(() => response.writeHead(302, { location: '/' }).end(), 60);
+    const site = await serve((request, response) => {
+      setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 60);
     });
     const error = await failure(fetcher({ limits: { totalMs: 150, firstByteMs: 100 } }).fetch(site.url));
     expect(error).toMatchObject({ code: 'TIMEOUT' });

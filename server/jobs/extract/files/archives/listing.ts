@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/markup.ts';
-import { TextBuilder } from '../textBuilder.ts';
-import type { FileContent } from '../fileContent.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
+import type { FileContent } from '../base/fileContent.ts';
 
 const maxListed = 1_000;
 
@@ -17,6 +17,7 @@ export function listingOf(files: readonly ArchiveEntry[], count: number): FileCo
   text.add(`<ul>${listed.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`);
   return {
     text,
+    form: 'code',
     details: { entries: listed },
     note:
       listed.length === 0

@@ -1,8 +1,8 @@
 import { libarchiveWasm, ArchiveReader } from 'libarchive-wasm';
 import { ExtractError } from '../../extractError.ts';
 import { type ArchiveEntry, listingOf } from './listing.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
 
 /** It lies in memory twice while its list is read. */
 const largest = 100 * 1024 * 1024;

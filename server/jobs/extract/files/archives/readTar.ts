@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type ReadEntry, Parser } from 'tar';
 import { ExtractError } from '../../extractError.ts';
 import { type ArchiveEntry, listingOf } from './listing.ts';
-import { type OpenFile, piecesOf } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
+import { type OpenFile, piecesOf } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
 
 const maxEntries = 20_000;
 /** Reading stops after this long, with what was listed until then. */

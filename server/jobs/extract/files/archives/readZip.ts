@@ -1,8 +1,8 @@
 import { ExtractError } from '../../extractError.ts';
-import { openZipArchive } from './zipArchive.ts';
+import { openZipArchive } from '../base/zipArchive.ts';
 import { listingOf } from './listing.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
 
 /** Deflate cannot make more of a byte. */
 const maxTimes = 1_032;

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../openFile.ts';
+import type { OpenFile } from '../base/openFile.ts';
 
 /** One line of subtitles, in seconds. */
 interface Cue {

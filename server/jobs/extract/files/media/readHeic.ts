@@ -1,5 +1,5 @@
 import { ExtractError } from '../../extractError.ts';
-import { pictureError, type Pixels } from './pictures.ts';
+import { pictureError, type Pixels } from '../base/pictures.ts';
 
 /** Decoded it takes several times four bytes a pixel. A telephone takes pictures of 12 to 48 million. */
 const maxPixels = 50_000_000;

@@ -3,11 +3,11 @@ import { decodeText } from '../../text/charset.ts';
 import { ExtractError } from '../../extractError.ts';
 import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { TextBuilder } from '../textBuilder.ts';
-import type { OpenFile } from '../openFile.ts';
-import { openPicture, pictureError, picturesOf } from './pictures.ts';
-import type { FileContent } from '../fileContent.ts';
-import { descendantsOf, parseXml, textOf } from '../xml.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import { openPicture, pictureError, picturesOf } from '../base/pictures.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { descendantsOf, parseXml, textOf } from '../base/xml.ts';
 
 const largest = 128 * 1024 * 1024;
 const maxBitmapPixels = 40_000_000;
@@ -32,7 +32,9 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<FileC
     // A picture is its pixels: where they cannot be had, there is nothing else to keep.
     return { text, note, details: { ...size, ...cameraOf(exif) }, artefacts: await picturesOf(bytes) };
   } catch (error) {
-    throw error instanceof ExtractError ? error : pictureError(error);
+    const reason = error instanceof ExtractError ? error : pictureError(error);
+    if (reason.code === 'UNSUPPORTED') return { text, note: { code: reason.code, message: reason.message } };
+    throw reason;
   }
 }
 

@@ -3,11 +3,11 @@ import { ExtractError } from '../../extractError.ts';
 import type { ExtractedArtefact } from '../../extraction.ts';
 import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { TextBuilder } from '../textBuilder.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
 import { embeddedSubtitles } from './embeddedSubtitles.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
-import { wordsOfSubtitles } from '../readTexts.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { wordsOfSubtitles } from '../base/readTexts.ts';
 
 /** Reads what a recording says of itself, its cover, and its subtitles or lyrics as text. @throws ExtractError DAMAGED */
 export async function readMedia(file: OpenFile, mimeType: string): Promise<FileContent> {

@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/words.ts';
-import type { ZipArchive } from '../archives/zipArchive.ts';
-import { descendantsOf, textOf, type XmlElement } from '../xml.ts';
+import type { ZipArchive } from '../base/zipArchive.ts';
+import { descendantsOf, textOf, type XmlElement } from '../base/xml.ts';
 
 /** What a document says of itself. */
 export interface OfficeProperties {

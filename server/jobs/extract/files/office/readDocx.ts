@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { ExtractError } from '../../extractError.ts';
-import { openZipArchive } from '../archives/zipArchive.ts';
-import { TextBuilder } from '../textBuilder.ts';
+import { openZipArchive } from '../base/zipArchive.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
 import { propertiesIn } from './officeProperties.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
-import { childOf, refuseEntities, textOf } from '../xml.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { childOf, refuseEntities, textOf } from '../base/xml.ts';
 
 /** One level below the title of the source. */
 const styles = [

@@ -2,13 +2,13 @@ import type { Heading } from '#server/domain/processing/details.ts';
 import { ExtractError } from '../../extractError.ts';
 import { escapeHtml } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
-import { openZipArchive } from '../archives/zipArchive.ts';
-import { TextBuilder } from '../textBuilder.ts';
+import { openZipArchive } from '../base/zipArchive.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
 import { propertiesIn } from './officeProperties.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
-import { SheetRows, tableOf } from '../tables.ts';
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../xml.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { SheetRows, tableOf } from '../base/tables.ts';
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../base/xml.ts';
 
 /** An empty cell or row may say that it stands for a million. */
 const maxRepeats = 200;

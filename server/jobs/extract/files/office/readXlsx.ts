@@ -3,14 +3,14 @@ import { decodeText } from '../../text/charset.ts';
 import { ExtractError } from '../../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
 import { escapeHtml } from '../../text/markup.ts';
-import { type ZipArchive, openZipArchive } from '../archives/zipArchive.ts';
-import { cellText, dateFormats } from './cellText.ts';
-import { TextBuilder } from '../textBuilder.ts';
+import { type ZipArchive, openZipArchive } from '../base/zipArchive.ts';
+import { cellText, numberFormats } from './cellText.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
 import { propertiesIn, relationshipsOf } from './officeProperties.ts';
-import type { OpenFile } from '../openFile.ts';
-import type { FileContent } from '../fileContent.ts';
-import { SheetRows } from '../tables.ts';
-import { descendantsOf, localName, refuseEntities } from '../xml.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import { SheetRows } from '../base/tables.ts';
+import { descendantsOf, localName, refuseEntities } from '../base/xml.ts';
 
 const maxSheets = 200;
 const widest = 1_000;
@@ -25,9 +25,9 @@ export async function readXlsx(file: OpenFile): Promise<FileContent> {
   if (sheets.length === 0) throw new ExtractError('DAMAGED', 'The workbook is damaged: it names no sheets. Add it again.');
   const has1904 = descendantsOf(book, 'workbookPr')[0]?.attributes['date1904'];
   const strings = await sharedStrings(archive);
-  const dates = dateFormats(await archive.xml('xl/styles.xml'));
+  const formats = numberFormats(await archive.xml('xl/styles.xml'));
   const valueOf = (value: string, type: string, style: number) =>
-    type === 's' ? (strings[Number(value)] ?? '') : cellText(value, type, dates[style] ?? null, has1904 === '1' || has1904 === 'true');
+    type === 's' ? (strings[Number(value)] ?? '') : cellText(value, type, formats[style] ?? null, has1904 === '1' || has1904 === 'true');
 
   const text = new TextBuilder();
   const outline: Heading[] = [];
@@ -42,6 +42,7 @@ export async function readXlsx(file: OpenFile): Promise<FileContent> {
   return {
     ...propertiesIn(await archive.xml('docProps/core.xml')),
     text,
+    form: 'table',
     details: { sheets: sheets.map(({ name }) => name), outline },
     note: isCut ? { code: 'TOO_LARGE', message: 'The workbook is very long: the first rows of each sheet are shown, the others can be searched.' } : null,
   };

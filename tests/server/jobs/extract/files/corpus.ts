@@ -39,13 +39,30 @@ export async function pdf(pages = 3, write: 'text' | 'nothing' = 'text'): Promis
 /** Pages without end, written by hand: what a library would take long to put together. */
 export function longPdf(pages: number, linesOnEach = 30): Uint8Array<ArrayBuffer> {
   const text = `BT /F 11 Tf 50 700 Td 14 TL ${'(The fog came in and nobody saw the ship.) Tj T* '.repeat(linesOnEach)} ET`;
-  const objects = [
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`).join(' ')}] >>`,
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...Array<string>(pages).fill('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F 4 0 R >> >> >>'),
-  ];
+  ]);
+}
+
+/** One whose font calls its underscores U+0000, as some programs do with blanks. */
+export function pdfWithNul(): Uint8Array<ArrayBuffer> {
+  const text = 'BT /F 11 Tf 50 700 Td (The_fog came in and nobody saw the ship.) Tj ET';
+  const map = '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfrange <20> <5e> <0020> <60> <7e> <0060> endbfrange 1 beginbfchar <5f> <0000> endbfchar endcmap end';
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [5 0 R] >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F 4 0 R >> >> >>',
+    `<< /Length ${map.length} >>\nstream\n${map}\nendstream`,
+  ]);
+}
+
+function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, at) => {
     const place = file.length;

@@ -65,9 +65,27 @@ test('PDF: text in paragraphs by page, outline, what it says of itself, and a pi
   ]);
 });
 
-test('PDF without a text layer says so and still has its picture', async () => {
+test('PDF: characters that no database takes are blanks', async () => {
+  const found = await read(corpus.pdfWithNul());
+  expect(found.plainText).toBe('The fog came in and nobody saw the ship.');
+  expect(JSON.stringify(found)).not.toContain('\\u0000');
+});
+
+test('RTF: nor are there halves of characters', async () => {
+  const found = await read(bytesOf(String.raw`{\rtf1\ansi{\info{\title Weather\'00 log}}The fog\'00 came in and \u-10179?nobody saw the ship.\par}`));
+  expect(found.title).toBe('Weather log');
+  expect(found.plainText).toBe('The fog came in and \ufffdnobody saw the ship.');
+});
+
+test('Markdown: a list of things to do keeps what is done', async () => {
+  const found = await read(bytesOf('# To do\n\n- [x] Dig\n- [ ] Water\n'), { contentType: 'text/markdown' });
+  expect(found.plainText).toBe('To do\n\n☑ Dig\n☐ Water');
+  expect(found.html).toContain('<li>☑ Dig</li>');
+});
+
+test('PDF without words says so and still has its picture', async () => {
   const found = await read(await corpus.pdf(1, 'nothing'));
-  expect(found).toMatchObject({ plainText: '', details: { pages: 1 }, note: { code: 'NO_TEXT_LAYER' } });
+  expect(found).toMatchObject({ plainText: '', details: { pages: 1 }, note: { code: 'NO_TEXT' } });
   expect(found.artefacts).toHaveLength(2);
 });
 
@@ -100,10 +118,10 @@ test('pptx: slides in their order, with lists and notes', async () => {
   expect(found.html).toContain('<section id="slide-2"><h2 id="section-2">Ships &amp; storms</h2><ul><li>Seventeen ships<ul><li>two of them steamers</li></ul></li><li>One storm</li></ul><blockquote><p>Speak slowly here.</p></blockquote></section>');
 });
 
-test('xlsx: sheets as tables, with dates and shares as people read them', async () => {
+test('xlsx: sheets as tables, with dates and shares as they are shown there', async () => {
   const found = await read(corpus.xlsx());
   expect(found.details).toEqual({ sheets: ['Ships', 'Notes'], outline: [{ title: 'Ships', level: 1, anchor: 'sheet-1' }, { title: 'Notes', level: 1, anchor: 'sheet-2' }] });
-  expect(found.markdown).toContain('| Ship | Passed on | Share |\n| --- | --- | --- |\n| Aurora & Co | 2021-05-04 | 17.5% |\n| Nordstern |  | 12.5 |');
+  expect(found.markdown).toContain('| Ship | Passed on | Share |\n| --- | --- | --- |\n| Aurora & Co | 4/5/2021 | 18% |\n| Nordstern |  | 12.5 |');
   expect(found.html).toContain('<section id="sheet-2"><h2 id="section-2">Notes</h2><table>');
 });
 
@@ -165,8 +183,17 @@ test('a text that only claims to be UTF-8 is read as what it is', async () => {
 
 test('CSV as a table, whatever parts its columns', async () => {
   const found = await read(bytesOf('Ship;Weather\n"Aurora; of Halden";"fog\nand rain"\n'), { fileName: 'ships.csv' });
-  expect(found.mimeType).toBe('text/csv');
+  expect(found).toMatchObject({ mimeType: 'text/csv', language: null, readingMinutes: null });
   expect(found.html).toBe('<table><thead><tr><th>Ship</th><th>Weather</th></tr></thead><tbody><tr><td>Aurora; of Halden</td><td>fog<br />and rain</td></tr></tbody></table>');
+  expect(found.details).toEqual({ table: { rows: 1, columns: 2, cells: [['Ship', 'Weather'], ['Aurora; of Halden', 'fog and rain']] } });
+});
+
+test('CSV of any size says how large it is, and how its first columns begin', async () => {
+  const rows = Array.from({ length: 300_000 }, (_, at) => `${at}\tso long a name that no card shows all of it\t\tx\ty${at === 9 ? '\tz' : ''}\n`).join('');
+  const found = await read(bytesOf(rows), { fileName: 'ships.tsv' });
+  const row = (at: number) => [String(at), 'so long a name that no c', '', 'x'];
+  expect(found.details).toEqual({ table: { rows: 300_000, columns: 6, cells: [['A', 'B', 'C', 'D'], row(0), row(1), row(2), row(3)] } });
+  expect(found).toMatchObject({ mimeType: 'text/tab-separated-values', note: { code: 'TOO_LARGE', message: expect.stringContaining('300000 rows') } });
 });
 
 test('JSON and source code keep their shape', async () => {

@@ -21,7 +21,8 @@ describe('a page behind a wall', () => {
 
   it('that shows nothing but the wall fails and says so', () => {
     const meta = '<meta property="article:content_tier" content="locked">';
-    expect(() => read(`<title>Bees</title>${meta}<article></article>`)).toThrow(expect.objectContaining({ code: 'PAYWALL' }));
+    expect(read(`<title>Bees</title>${meta}<article></article>`)).toMatchObject({ title: 'Bees', plainText: '', partialFailure: { code: 'PAYWALL' } });
+    expect(() => read(`${meta}<article></article>`)).toThrow(expect.objectContaining({ code: 'PAYWALL' }));
   });
 
   it('is no matter of a whole article', () => {

@@ -27,6 +27,23 @@ describe('the title', () => {
       '',
       'From data',
     ],
+    [
+      'the visible heading before what it says to machines',
+      '<title>New Halden – The Site</title><script type="application/ld+json">{"@type":"Article","name":"New Halden","headline":"harbour town in the north"}</script>',
+      '<h1>New Halden</h1>',
+      'New Halden',
+    ],
+    [
+      'its own element before what it says to machines',
+      '<title>New Halden | The Site</title><meta property="og:site_name" content="The Site"><script type="application/ld+json">{"@type":"Article","headline":"harbour town in the north"}</script>',
+      '',
+      'New Halden',
+    ],
+    ['the visible heading before og:title', '<meta property="og:title" content="Fish and chips: you will not believe it">', '<h1>Fish and chips</h1>', 'Fish and chips'],
+    ['no heading of the site', '<meta property="og:site_name" content="The Site"><meta property="og:title" content="Fish and chips">', '<h1>The Site</h1>', 'Fish and chips'],
+    ['no heading of a section', '<meta property="og:title" content="Fish and chips for two in ten minutes">', '<h1>Recipes</h1>', 'Fish and chips for two in ten minutes'],
+    ['no hidden heading', '<title>Fish and chips</title>', '<h1 hidden>Fish and chips, a menu</h1>', 'Fish and chips'],
+    ['of several headings that which the page is called by', '<title>Fish and chips for two</title>', '<h1>Menu</h1><h1>Fish and chips</h1>', 'Fish and chips'],
   ])('is %s', (_from, head, body, title) => expect(read(head, body).title).toBe(title));
 
   it('is at most 500 characters', () => {

@@ -11,3 +11,13 @@ test.each([
 ])('the excerpt is %s', (_what, text, description, excerpt) => {
   expect(describeText(text, null, description).excerpt).toBe(excerpt);
 });
+
+test('what is not read from beginning to end takes no time to read', () => {
+  const { readingMinutes } = describeText(long, null, null);
+  expect(readingMinutes).toBe(1);
+  const table = 'Ship\tHarbour\nAurora\tHalden\n'.repeat(500);
+  expect(describeText(table, null, null)).toMatchObject({ language: null, readingMinutes: null, wordCount: 2000 });
+  expect(describeText(`${long}\n\n${long}\n\nShip\tHarbour\nAurora\tHalden`, null, null)).toMatchObject({ language: 'en', readingMinutes: 1 });
+  expect(describeText(`\t${long}`, null, null, 'code')).toMatchObject({ language: null, readingMinutes: null });
+  expect(describeText(`${long}\n\n\t\tconst tide = 1;\n\t\treturn tide;`, null, null).readingMinutes).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractPage } from '#server/jobs/extract/page/extractPage.ts';
-import { TextBuilder } from '#server/jobs/extract/files/textBuilder.ts';
+import { TextBuilder } from '#server/jobs/extract/files/base/textBuilder.ts';
 import { PARAGRAPH, page } from '../pages.ts';
 
 const read = (body: string) => extractPage(page(`<title>Fog</title><article><p>${PARAGRAPH.repeat(4)}</p>${body}</article>`, { url: 'https://site.example/fog?p=1' }));

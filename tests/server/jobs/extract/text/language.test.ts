@@ -27,5 +27,18 @@ describe('detectLanguage', () => {
     expect(detectLanguage('und', text)).toBe(language);
   });
 
+  const ships = ['Aurora di Halden\tporto\tNapoli\tvelieri', 'Stella maris\tporto\tGenova\tmercantili', 'La bella marina\tporto\tVenezia\tpescherecci'].join('\n');
+  const names = 'Halden Aurora Bergen Oslo Trondheim Malmö Kiel Lisboa Porto Roma Napoli Venezia Marseille Antwerpen Gdańsk Riga Tallinn Helsinki'.split(' ').join('\n');
+
+  it.each([
+    ['a table', ships],
+    ['a long list of names', names],
+  ])('says nothing about %s', (_what, text) => expect(detectLanguage(null, text)).toBeNull());
+
+  it('hears the language of a table with sentences in its cells', () => {
+    const remark = 'The keeper wrote that the storm had taken the small boat from the pier in the night.';
+    expect(detectLanguage(null, [ships, `Aurora\t1903\t${remark}`, `Stella\t1904\t${remark}`].join('\n'))).toBe('en');
+  });
+
   it('says nothing about a few words', () => expect(detectLanguage(null, 'Hello there')).toBeNull());
 });

@@ -1,0 +1,44 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { oneLine } from '../../text/words.ts';
+import type { FileContent } from '../base/fileContent.ts';
+import type { OpenFile } from '../base/openFile.ts';
+import { TextBuilder } from '../base/textBuilder.ts';
+import { bodyOf, headOf, type Letter, sentAt } from './letter.ts';
+
+const largest = 48 * 1024 * 1024;
+const maxAttachments = 1_000;
+
+/** Reads an e-mail message: who wrote it to whom, its text, and what is attached. */
+export async function readMail(file: OpenFile): Promise<FileContent> {
+  const mail = await parseMail(await file.all(largest));
+  const letter = letterOf(mail);
+  const text = new TextBuilder();
+  text.add(headOf(letter));
+  text.add(bodyOf(letter));
+  const attachments = mail.attachments.slice(0, maxAttachments).map(({ filename, mimeType, content }) => ({
+    name: oneLine(filename, 300) ?? mimeType,
+    size: typeof content === 'string' ? content.length : content.byteLength,
+  }));
+  return {
+    title: oneLine(letter.subject),
+    author: oneLine(letter.from, 200),
+    publishedAt: sentAt(letter.date),
+    text,
+    details: { outline: [...text.outline], ...(attachments.length > 0 && { entries: attachments }) },
+  };
+}
+
+/** Takes a message of RFC 5322 apart, within limits. */
+export const parseMail = (bytes: Uint8Array<ArrayBuffer>): Promise<Email> => PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 });
+
+/** What a message says, without what is attached to it. */
+export function letterOf({ from, to, cc, date, subject, html, text }: Email): Letter {
+  return { from: peopleOf(from ? [from] : []), to: peopleOf(to ?? []), cc: peopleOf(cc ?? []), date: date ?? '', subject: subject ?? '', html: html ?? null, text: text ?? null };
+}
+
+function peopleOf(addresses: readonly Address[]): string {
+  return addresses
+    .flatMap(({ name, address, group }) => (group ? group.map((member) => member.name || member.address) : [name ? `${name} <${address}>` : address]))
+    .join(', ')
+    .slice(0, 2_000);
+}
