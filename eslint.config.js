@@ -35,7 +35,7 @@ const restricted = (...groups) => [
 
 const noProcessEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]:not(CallExpression[callee.name="readEnv"] > *)',
-  message: 'Only server/env.ts reads the environment. Take what you need as a parameter.',
+  message: 'Only server/configuration/env.ts reads the environment. Take what you need as a parameter.',
 };
 
 /** The database or its pool, by itself or as a part of something: `db`, `ctx.db`, `database.prisma`. */
@@ -98,7 +98,7 @@ export default defineConfig(
   {
     name: 'server',
     files: ['server/**/*.ts', 'prisma/**/*.ts'],
-    ignores: ['server/env.ts'],
+    ignores: ['server/configuration/env.ts'],
     rules: {
       'no-console': 'error',
       'no-restricted-syntax': ['error', noProcessEnv],

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './configuration/env.ts';
 import { handOver, handOverData, openDataFolder, ownerOf } from './platform/dataFolder.ts';
 import { canRun, findBinaries } from './platform/postgres/binaries.ts';
 import { systemUserName } from './platform/systemUser.ts';

@@ -5,8 +5,8 @@ import { runMigrations } from 'graphile-worker';
 import { migrate } from '#prisma/migrate.ts';
 import { refuseBrokenRestore } from './backup/brokenRestore.ts';
 import { reserveBlob } from './domain/sources/files/blobs.ts';
-import { EnvError, modelLimitsOf, readEnv, type Env } from './env.ts';
-import { parseTrustedProxies } from './http/callerAddress.ts';
+import { EnvError, modelLimitsOf, readEnv, type Env } from './configuration/env.ts';
+import { parseTrustedProxies } from './http/requests/callerAddress.ts';
 import { type JobsDependencies, startJobs } from './jobs/startJobs.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { openEventBus } from './platform/events/eventBus.ts';
@@ -102,7 +102,7 @@ async function startServing({ env, log, stops, database, mailer, load, diskSpace
   // Only here: a worker starts sooner and is smaller without the schema.
   const [{ startHttp }, { createIdentityProvider }, { createThrottle }] = await Promise.all([
     import('./http/server.ts'),
-    import('./identity/createIdentityProvider.ts'),
+    import('./identity/providers/createIdentityProvider.ts'),
     import('./identity/throttle.ts'),
   ]);
   const throttle = createThrottle(database.pool, env.RATE_LIMIT);

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/configuration/env.ts';
 import { exists } from '#server/platform/storage/localFiles.ts';
 import { momentName } from './backupDatabaseAlone.ts';
 import { type BucketLocation, parseBucketLocation, upload } from './backupLocation.ts';

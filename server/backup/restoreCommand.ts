@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/configuration/env.ts';
 import { exists } from '#server/platform/storage/localFiles.ts';
 import { decrypted, isEncrypted } from './archive/encryption.ts';
 import { DamagedBackupError, openArchive, verifyArchive } from './archive/readArchive.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { type Env, EnvError, readEnv } from '#server/configuration/env.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { openStorage } from '#server/platform/storage/openStorage.ts';

@@ -160,8 +160,8 @@ export class LastOwnerError extends DomainError {
 /** There are as many of something as there may be. */
 export class LimitReachedError extends DomainError {
   readonly code = 'LIMIT_REACHED';
-  constructor(limit: string, remedy: string) {
-    super(`${limit} ${remedy}`);
+  constructor(limit: string, remedy = '') {
+    super(`${limit} ${remedy}`.trim());
   }
 }
 

@@ -4,7 +4,7 @@ import { DomainError, StorageFullError } from '#server/domain/errors.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { exampleTabs } from './graphiqlExamples.ts';
 import { type CostCounter, limitOperations } from './limits/limitOperations.ts';
@@ -12,8 +12,8 @@ import { limitSubscriptions, type SubscriptionLimits } from './limits/limitSubsc
 import { persistedOperations } from './persistedOperations.ts';
 import { shareExecutions } from './shareExecutions.ts';
 import { statusOfErrors } from './statusOfErrors.ts';
-import { TextResponse } from './textResponse.ts';
-import { unavailableAnswer } from './unavailable.ts';
+import { TextResponse } from './requests/textResponse.ts';
+import { unavailableAnswer } from './requests/unavailable.ts';
 
 export type Yoga = ReturnType<typeof createGraphQL>;
 

@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { isLoopback } from './callerAddress.ts';
-import { parseCredentials } from './credentials.ts';
+import { isLoopback } from './requests/callerAddress.ts';
+import { parseCredentials } from './callers/credentials.ts';
 
 type Call = Context<{ Bindings: HttpBindings }>;
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type Env, modelLimitsOf } from '#server/env.ts';
+import { type Env, modelLimitsOf } from '#server/configuration/env.ts';
 import { AuthError, type Caller, type IdentityProvider, type PasswordChange, type PasswordReset } from '#server/identity/identity.ts';
 import { callbackPath } from '#server/identity/oidc/callback.ts';
 import { vaultSecret } from '#server/identity/secret.ts';
@@ -17,11 +17,11 @@ import type { Log } from '#server/platform/log.ts';
 import type { RequestLoad } from '#server/platform/requestLoad.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
-import { endSlowBodies } from './limits/bodyDeadline.ts';
-import { callerAddress, parseTrustedProxies } from './callerAddress.ts';
+import { endSlowBodies } from './bodyDeadline.ts';
+import { callerAddress, parseTrustedProxies } from './requests/callerAddress.ts';
 import { compression } from './compression.ts';
-import { type ContextMaker, createContextMaker } from './context.ts';
-import { parseCredentials } from './credentials.ts';
+import { type ContextMaker, createContextMaker } from './callers/context.ts';
+import { parseCredentials } from './callers/credentials.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
 import { createFileTokens } from './files/fileToken.ts';
@@ -41,8 +41,8 @@ import { serveClient } from './serveClient.ts';
 import { allowOrigins } from './crossOrigin.ts';
 import { createUploadLocks } from './uploadLocks.ts';
 import { serveWebSocket } from './websocket.ts';
-import { TextResponse } from './textResponse.ts';
-import { retryLater, unavailableAnswer } from './unavailable.ts';
+import { TextResponse } from './requests/textResponse.ts';
+import { retryLater, unavailableAnswer } from './requests/unavailable.ts';
 
 export interface HttpDependencies {
   readonly env: Env;
@@ -83,6 +83,7 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
     events,
     identity,
     fileTokens,
+    blobs,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA, personQuota: env.PERSON_QUOTA },
     modelLimits: modelLimitsOf(env),
     ...(deps.diskSpace && { diskSpace: deps.diskSpace }),

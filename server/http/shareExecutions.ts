@@ -1,7 +1,7 @@
 import { createSourceEventStream, type DocumentNode, type ExecutionArgs, executeSubscriptionEvent, mapSourceToResponseEvent, validateSubscriptionArgs, type ValidatedSubscriptionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Actor } from '#server/domain/context.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 
 type Answer = ReturnType<typeof executeSubscriptionEvent>;
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga';
-import { retryLater, unavailableCode } from './unavailable.ts';
+import { retryLater, unavailableCode } from './requests/unavailable.ts';
 
 /** Over HTTP some answers have the status that says the same: whoever does not read them knows it, too. */
 const httpOf: Readonly<Record<string, { readonly status: number; readonly headers?: Readonly<Record<string, string>> }>> = {

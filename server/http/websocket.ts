@@ -6,17 +6,17 @@ import type { Actor } from '#server/domain/context.ts';
 import { AuthError } from '#server/identity/identity.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
-import { callerAddress, type TrustedProxies } from './callerAddress.ts';
-import type { ContextMaker } from './context.ts';
-import { parseCredentials } from './credentials.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
+import { callerAddress, type TrustedProxies } from './requests/callerAddress.ts';
+import type { ContextMaker } from './callers/context.ts';
+import { parseCredentials } from './callers/credentials.ts';
 import type { Yoga } from './graphql.ts';
 import { refusalsIn } from './limits/limitOperations.ts';
 import { type SubscriptionLimits, tooManySubscriptions } from './limits/limitSubscriptions.ts';
 import { operationText } from './persistedOperations.ts';
 import { callerOf, type RateLimit, tooManyCalls } from './limits/rateLimit.ts';
-import { refuseConnection } from './refuseConnection.ts';
-import { unavailableAnswer } from './unavailable.ts';
+import { refuseConnection } from './requests/refuseConnection.ts';
+import { unavailableAnswer } from './requests/unavailable.ts';
 
 /** How often an open connection must still be entitled. What is ended ends it at once; this finds what has expired. */
 const checkEveryMs = 60_000;

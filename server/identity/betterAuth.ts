@@ -7,7 +7,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { IdentitySettings } from './identity.ts';
-import { passkeyOptions } from './passkeys/passkeyOptions.ts';
+import { passkeyOptions } from './passkeyOptions.ts';
 import { passwordLength } from './passwordRules.ts';
 import type { Locale } from './resetMail.ts';
 import { sessionSeconds } from './sessions.ts';

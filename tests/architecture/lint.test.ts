@@ -44,7 +44,7 @@ test.each([
   ['server/http/sample.ts', ['no-restricted-syntax'], 'export const sample = (db, queryRows) => queryRows(db);'],
   ['server/http/sample.ts', [], 'export const sample = (ctx, read) => read(ctx.db, ctx.rows.find(Boolean));'],
   ['server/domain/sample.ts', [], 'export const sample = (ctx) => ctx.db.source.findMany();'],
-  ['server/env.ts', [], 'export const port = process.env.PORT;'],
+  ['server/configuration/env.ts', [], 'export const port = process.env.PORT;'],
   ['server/domain/sample.ts', ['no-console'], "console.log('here');"],
   ['server/domain/sample.ts', ['@typescript-eslint/no-explicit-any'], 'export const sample: any = 1;'],
   ['server/domain/sample.ts', ['@typescript-eslint/consistent-type-imports'], "import { Db } from './db.ts';\nexport type Sample = Db;"],

@@ -9,19 +9,19 @@
 module.exports = {
   'server/main.ts': {
     what: 'puts the server together and stops it in order',
-    may: ['server/http', 'server/jobs', 'server/schema', 'server/identity', 'server/domain', 'server/platform', 'server/backup', 'server/env.ts', 'prisma/migrate.ts'],
+    may: ['server/http', 'server/jobs', 'server/schema', 'server/identity', 'server/domain', 'server/platform', 'server/backup', 'server/configuration', 'prisma/migrate.ts'],
   },
   'server/chooseUser.ts': {
     what: 'as whom the server runs when root starts it',
-    may: ['server/platform', 'server/env.ts'],
+    may: ['server/platform', 'server/configuration'],
   },
-  'server/env.ts': {
+  'server/configuration': {
     what: 'environment variables, checked',
     may: ['server/platform/emailDomain.ts'],
   },
   'server/http': {
     what: 'HTTP and WebSocket: who calls, limits, GraphQL, REST, files',
-    may: ['server/schema', 'server/domain', 'server/identity', 'server/platform', 'server/env.ts'],
+    may: ['server/schema', 'server/domain', 'server/identity', 'server/platform', 'server/configuration'],
   },
   'server/schema': {
     what: 'the GraphQL schema; asks the domain',
@@ -42,7 +42,7 @@ module.exports = {
   },
   'server/backup': {
     what: 'backups of a vault, and restoring them',
-    may: ['server/platform', 'server/env.ts', 'prisma'],
+    may: ['server/platform', 'server/configuration', 'prisma'],
   },
   'server/platform': {
     what: 'database, queue, events, storage, safe fetch, mail, log',

@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Each file with what it imports, and the rules that must object. */
 const files: Record<string, { imports: string[]; objections: string[] }> = {
   'server/main.ts': { imports: ['#server/http/server.ts', '#prisma/migrate.ts'], objections: [] },
-  'server/env.ts': { imports: ['node:process'], objections: [] },
-  'server/http/server.ts': { imports: ['hono', '#server/domain/rules.ts', '#server/env.ts'], objections: [] },
+  'server/configuration/env.ts': { imports: ['node:process'], objections: [] },
+  'server/http/server.ts': { imports: ['hono', '#server/domain/rules.ts', '#server/configuration/env.ts'], objections: [] },
   'server/http/row.ts': { imports: ['type #server/platform/db/generated/client.ts', '#server/platform/db/database.ts'], objections: [] },
   'server/http/table.ts': {
     imports: ['#server/platform/db/generated/client.ts', '#server/platform/db/rows.ts', '@prisma/client', 'pg'],
@@ -39,7 +39,7 @@ const files: Record<string, { imports: string[]; objections: string[] }> = {
   'server/platform/there.ts': { imports: ['./back.ts'], objections: [] },
   'server/platform/back.ts': { imports: ['type ./there.ts'], objections: ['no-cycles'] },
   'server/platform/lost.ts': { imports: ['./nowhere.ts'], objections: ['imports-resolve'] },
-  'server/misc/new.ts': { imports: ['#server/env.ts'], objections: ['every-folder-is-a-room'] },
+  'server/misc/new.ts': { imports: ['#server/configuration/env.ts'], objections: ['every-folder-is-a-room'] },
   'prisma/migrate.ts': { imports: ['type #server/platform/db/database.ts'], objections: [] },
   'client/routes/Page.tsx': { imports: ['#client/sources/List.tsx', '#client/auth/session.ts'], objections: [] },
   'client/routes/server.ts': { imports: ['type #server/domain/rules.ts'], objections: ['client/routes may import'] },

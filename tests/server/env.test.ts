@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from '#server/env.ts';
+import { EnvError, readEnv } from '#server/configuration/env.ts';
 
 test('files lie in a folder of the data unless a place is named', () => {
   expect(readEnv({}).STORAGE).toEqual({ kind: 'folder', folder: null });

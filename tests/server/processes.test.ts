@@ -41,10 +41,17 @@ test('two web and two worker processes are one vault, and a worker killed in the
     },
     { interval: 100 },
   );
-  for (const { processingLog } of await statuses(first.port, token, [held, ...others])) {
-    expect(processingLog.filter(({ stage, outcome }) => stage === 'SAVE' && outcome === 'SUCCEEDED')).toHaveLength(1);
-    expect(processingLog.filter(({ outcome }) => outcome === 'RUNNING')).toEqual([]);
-  }
+  // Their pages are kept after they are complete.
+  await eventually(
+    async () => {
+      for (const { processingLog } of await statuses(first.port, token, [held, ...others])) {
+        expect(processingLog.filter(({ stage, outcome }) => stage === 'SAVE' && outcome === 'SUCCEEDED')).toHaveLength(1);
+        expect(processingLog.filter(({ stage, outcome }) => stage === 'SNAPSHOT' && outcome === 'SUCCEEDED')).toHaveLength(1);
+        expect(processingLog.filter(({ outcome }) => outcome === 'RUNNING')).toEqual([]);
+      }
+    },
+    { interval: 100 },
+  );
 }, 120_000);
 
 /** Whoever was connected to the database is gone. */

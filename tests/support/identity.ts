@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import type { Caller, IdentityProvider, IdentitySettings, SecondStep } from '#server/identity/identity.ts';
-import { createLocalProvider } from '#server/identity/local.ts';
+import { createLocalProvider } from '#server/identity/local/local.ts';
 import { createThrottle, type Throttle } from '#server/identity/throttle.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';

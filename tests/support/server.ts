@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { createClient, type Client } from 'graphql-ws';
 import { onTestFinished } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/configuration/env.ts';
 import { type HttpServer, startHttp } from '#server/http/server.ts';
 import { accountNotices } from '#server/domain/account/accountNotices.ts';
-import { createIdentityProvider } from '#server/identity/createIdentityProvider.ts';
+import { createIdentityProvider } from '#server/identity/providers/createIdentityProvider.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import type { ModelLimits } from '#server/domain/context.ts';
-import { createReader } from '#server/jobs/extract/process/reader.ts';
+import { createReader, type Reader } from '#server/jobs/extract/process/reader.ts';
 import { startJobs } from '#server/jobs/startJobs.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEventBus } from '#server/platform/events/eventBus.ts';
@@ -134,6 +134,8 @@ interface TestWorkerOptions {
   /** How many sources it asks models for at once. */
   readonly slowConcurrency?: number;
   readonly diskSpace?: DiskSpace;
+  /** In place of the reader's own. */
+  readonly readPage?: Reader['page'];
 }
 
 /** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
@@ -146,7 +148,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace, readPage = reader.page }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
@@ -164,7 +166,7 @@ export async function startTestWorker(
     archivesPages,
     embedEndpointOf,
     progressBatchMs: 5,
-    reader,
+    reader: { ...reader, page: readPage },
     slowConcurrency,
   });
   let stopped: Promise<void> | undefined;

@@ -13,7 +13,7 @@ import { mintApiKey } from '#server/identity/apiKeys.ts';
 import { type Database, isRowGone, openDatabase } from '#server/platform/db/database.ts';
 import type { IdentityProvider, Role } from '#server/platform/db/generated/client.ts';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { schema } from '#server/schema/schema.ts';
 import { useDatabase } from './database.ts';
 import { newEmail, silentLog } from './identity.ts';
@@ -92,6 +92,9 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
     mintApiKey,
     fileAddress: fileAddressesFor(fileTokens, actor, () => new Date()),
     renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddressesFor(fileTokens, actor, () => new Date())),
+    storeBytes: () => {
+      throw new Error('No files here: use a server');
+    },
     forgetCredentials: () => {},
     subscribe: () => {
       throw new Error('No events here: use a server');

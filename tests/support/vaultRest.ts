@@ -29,6 +29,8 @@ export interface VaultRest {
   apiKey(token: string, key: { scopes: Scope[]; expiresAt?: Date; /** Of the only spaces it is for. */ spaceUuids?: string[] }): Promise<string>;
   /** A space with collections, a note and a file, by their owner: somebody new unless told who. */
   place(owner?: string): Promise<Place>;
+  /** The same with a link in its collection. */
+  placeWithLink(owner?: string): Promise<PlaceWithLink>;
 }
 
 export interface Place {
@@ -39,6 +41,10 @@ export interface Place {
   readonly sourceId: string;
   /** A file whose bytes are there. */
   readonly fileId: string;
+}
+
+export interface PlaceWithLink extends Place {
+  readonly linkId: string;
 }
 
 export async function vaultRest(databaseUrl: string, options?: Parameters<typeof startServer>[1]): Promise<VaultRest> {
@@ -72,7 +78,7 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
     return decodePublicId(data.user.id)?.uuid ?? '';
   };
 
-  return {
+  const vault: VaultRest = {
     server,
     call,
     as,
@@ -100,7 +106,13 @@ export async function vaultRest(databaseUrl: string, options?: Parameters<typeof
       await call(owner, 'PUT', `/sources/${fileId}/content`, { raw: 'words' });
       return { owner, spaceId, collectionId, otherCollectionId, sourceId, fileId };
     },
+    async placeWithLink(given) {
+      const place = await vault.place(given);
+      const { body } = await as(place.owner)('POST', `/spaces/${place.spaceId}/sources`, { type: 'URI', collectionId: place.collectionId, data: 'https://example.org/members' });
+      return { ...place, linkId: body.data.id };
+    },
   };
+  return vault;
 }
 
 /** An id of the right shape that names nothing. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 
 /** Where no folder imports one that imports it back, by whatever way. */
-const acyclic = /^(client|server\/domain)\//;
+const acyclic = /^(client|server)\//;
 const generated = /\/(__)?generated(__)?(\/|$)/;
 
 /**

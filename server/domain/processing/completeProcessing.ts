@@ -4,6 +4,7 @@ import { newUuid } from '../publicId.ts';
 import { indexSources } from '../search/indexSources.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import type { TextAdaptation, Heading } from './details.ts';
+import { requestArchiving } from './archiveSource.job.ts';
 import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from '../tags/addTags.ts';
@@ -16,6 +17,8 @@ export interface Enrichment {
   readonly tags: readonly string[];
   /** Whether a model was asked: its budget may have stopped it, and then it goes on the next day. */
   readonly asksModel?: boolean;
+  /** The priority of the source, where more of it is kept when it is complete (`archiveSource`). */
+  readonly archivesWith?: number | undefined;
   readonly outline?: readonly Heading[] | undefined;
   /** Sanitised HTML of the text with anchors at its headings, as it was read; absent where it is as it was saved. */
   readonly readerContent?: string | undefined;
@@ -27,19 +30,20 @@ export interface Enrichment {
 
 /**
  * Saves what was made of the text and ends the run in COMPLETED, in one transaction; the results of the stages are no
- * longer needed. @throws SupersededError
+ * longer needed, but for what was fetched where the page is kept next. @throws SupersededError
  */
 export function completeProcessing(
   outer: DomainContext,
   run: Run,
   ended: (RunningStage & StageEnd) | null,
-  { asksModel = false, summary, tags, outline, readerContent, processedContent, adapted }: Enrichment,
+  { asksModel = false, archivesWith, summary, tags, outline, readerContent, processedContent, adapted }: Enrichment,
 ): Promise<void> {
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
     const { sourceId } = run;
     const { spaceId } = await step(ctx, run, 'COMPLETED', {});
     if (ended) await endStage(ctx, run, ended);
+    if (archivesWith !== undefined) await requestArchiving(ctx.db, run, archivesWith);
     if (asksModel) await resumeIfBudgetStopped(ctx, run);
     const added = await withRoom(ctx, sourceId, tags);
     if (added.length > 0) {
@@ -54,7 +58,7 @@ export function completeProcessing(
           "processedContent" = coalesce(${processedContent ?? readerContent ?? null}, "readerContent", "processedContent")
         where "sourceId" = ${sourceId}::uuid
           and (${summary !== null || readerContent !== undefined || processedContent !== undefined} or summary is not null or "readerContent" is not null)
-      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid), lost as (${lostStages(sourceId)}), known as (
+      ), used as (delete from "StageResult" where "sourceId" = ${sourceId}::uuid and not (stage = 'FETCH' and ${archivesWith !== undefined})), lost as (${lostStages(sourceId)}), known as (
         update "Source" s set details = (s.details - 'adapted') || ${details}::jsonb,
           "faviconUrl" = (select s."faviconUrl" from "SourceArtefact" a where a."sourceId" = s.id and a.kind = 'FAVICON')
         where s.id = ${sourceId}::uuid and (${details !== '{}'} or s.details ? 'adapted' or (

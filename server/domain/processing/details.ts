@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
+/** So much of a table is kept in its details: its first columns, the names of them and its first rows, and the beginning of each cell. */
+export const [tableColumns, tableRows, tableCell] = [4, 5, 24];
+
 /** One heading of a text. */
 const heading = z.object({
   title: z.string(),
@@ -25,6 +28,16 @@ const adaptation = z.object({
 });
 export type TextAdaptation = z.infer<typeof adaptation>;
 
+/** What a card shows of a table. Read with every list: it must stay small. */
+const table = z.object({
+  /** Without the one that has the names of the columns. */
+  rows: count,
+  columns: count,
+  /** The names of the first columns (letters where they have none), and what stands in them in the first rows. */
+  cells: z.array(z.array(z.string().max(tableCell)).max(tableColumns)).max(tableRows),
+});
+export type TableDetails = z.infer<typeof table>;
+
 /** What the kinds of sources know of themselves; each kind its own. */
 const detailsSchema = z.object({
   pages: count.optional(),
@@ -36,6 +49,8 @@ const detailsSchema = z.object({
   entries: z.array(z.object({ name: z.string(), size: count })).max(10_000).optional(),
   /** The names of the sheets of a workbook. */
   sheets: z.array(z.string()).max(1_000).optional(),
+  /** Of a file of comma-separated values. */
+  table: table.optional(),
   /** When a picture was taken, ISO 8601. */
   takenAt: z.string().optional(),
   camera: z.string().optional(),
@@ -43,6 +58,11 @@ const detailsSchema = z.object({
   adapted: adaptation.optional(),
 });
 export type SourceDetails = z.infer<typeof detailsSchema>;
+
+/** The part of them that lists read. */
+export function readTableDetails(stored: unknown): TableDetails | null {
+  return table.safeParse(stored).data ?? null;
+}
 
 /** Details as they are stored; of what cannot be read nothing is told. */
 export function readDetails(stored: unknown): SourceDetails {

@@ -7,10 +7,7 @@ import { addJobOnce, addJobs, addNewJobs, defineJob } from '#server/platform/que
  * Fetch, read and save one source. `run` tells a newer wish from an older one; `attempt` counts from 1 within a run; `waits`
  * how often the site wanted to be left alone before it was asked at all.
  */
-export const processSource = defineJob(
-  'processSource',
-  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional() }),
-);
+export const processSource = defineJob('processSource', z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional() }));
 
 /** What may be processed: what names its site takes no more places of a worker than are of use there. */
 export interface ToProcess {
@@ -20,8 +17,11 @@ export interface ToProcess {
   readonly domain: string | null;
 }
 
-/** Do with a source that was read what needs a model. Waits in a line of its own: models are slow. */
-export const enrichSource = defineJob('enrichSource', processSource.schema);
+/** Do with a source that was read what needs a model. Waits in a line of its own: models are slow. `archives`: whether more of it is kept after that. */
+export const enrichSource = defineJob(
+  'enrichSource',
+  z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional(), archives: z.boolean().optional() }),
+);
 
 /**
  * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
@@ -71,7 +71,7 @@ const keyOf = (sourceId: string) => `source:${sourceId}`;
  * Hands a source that was read on to the line of those that need a model, in the place that it had; once in a run, however
  * often it is asked for: two at the same source would pay for the same answers.
  */
-export function requestEnrichment(db: SqlDb, payload: z.infer<typeof processSource.schema>, priority: number): Promise<void> {
+export function requestEnrichment(db: SqlDb, payload: z.infer<typeof enrichSource.schema>, priority: number): Promise<void> {
   return addJobOnce(db, enrichSource, payload, `enrich:${payload.sourceId}:${payload.run}`, priority);
 }
 

@@ -7,6 +7,7 @@ import { newUuid } from '../publicId.ts';
 import { requestProcessing } from './processSource.job.ts';
 import type { StageResult } from './stageResults.ts';
 import { statusesBefore } from './status.ts';
+import type { GivenPage } from './givenPage.ts';
 
 /** One run of processing one source; every step checks that the run still counts. */
 export interface Run {
@@ -33,6 +34,8 @@ export interface SourceToProcess {
   /** What the bytes of a file are stored under; null while they are not there. */
   readonly blobHash: string | null;
   readonly size: number | null;
+  /** The page of a link that somebody handed in; null: what its address answers is read. */
+  readonly page: GivenPage | null;
   /** The settings of its space, as stored. */
   readonly settings: unknown;
   /** What earlier tries have done already. */
@@ -53,13 +56,19 @@ export async function beginProcessing(ctx: DomainContext, { sourceId, run }: Run
     ), lost as (${lostStages(sourceId)})
     select s."spaceId"::text as "spaceId", s.type::text, s.title, s."sourceUrl", s."fileName", s."mimeType", s."blobHash", s.size::float8,
       t."originalContent", space.settings,
-      (select coalesce(json_agg(json_build_object('stage', r.stage, 'key', r.key, 'value', r.result, 'blobHash', r."blobHash", 'isLogged', exists (
-          select 1 from "ProcessingEvent" e where e."sourceId" = s.id and e.run = ${run} and e.stage = r.stage and e.outcome in ('SUCCEEDED', 'SKIPPED')))), '[]')
-        from "StageResult" r where r."sourceId" = s.id) as done
+      (select json_build_object('hash', b.hash, 'size', b.size, 'mimeType', a."mimeType") from "SourceArtefact" a join "Blob" b on b.hash = a."blobHash"
+        where a."sourceId" = s.id and a.kind = 'PAGE') as page,
+      (${doneStages(Prisma.sql`s.id`, run)}) as done
     from s join "Space" space on space.id = s."spaceId" left join "SourceText" t on t."sourceId" = s.id`;
   if (!source) throw new SupersededError();
   return source;
 }
+
+/** A query for what the stages of a source have done already, as JSON. */
+export const doneStages = (sourceId: Prisma.Sql, run: number): Prisma.Sql => Prisma.sql`
+  select coalesce(json_agg(json_build_object('stage', r.stage, 'key', r.key, 'value', r.result, 'blobHash', r."blobHash", 'isLogged', exists (
+      select 1 from "ProcessingEvent" e where e."sourceId" = r."sourceId" and e.run = ${run} and e.stage = r.stage and e.outcome in ('SUCCEEDED', 'SKIPPED')))), '[]')
+  from "StageResult" r where r."sourceId" = ${sourceId}`;
 
 /**
  * A statement that ends the stages whose worker is gone. What a killed worker had sent to the database may be written
@@ -71,12 +80,15 @@ export function lostStages(sourceId: string): Prisma.Sql {
     where "sourceId" = ${sourceId}::uuid and outcome = 'RUNNING'`;
 }
 
-/** A stage that has begun and not ended. */
+/** A stage that has begun and not ended. When it had to wait for others first, its end says when it really began. */
 export interface RunningStage {
   readonly id: string;
   readonly stage: ProcessingStage;
   readonly startedAt: Date;
 }
+
+/** While a source has it, stages of its run may begin: those of which its text consists, and those that may come after. */
+export type StatusOfStages = Extract<SourceStatus, 'PROCESSING' | 'COMPLETED'>;
 
 /** How a stage ended, and what it has done that another try need not do again. */
 export interface StageEnd {
@@ -87,13 +99,21 @@ export interface StageEnd {
 
 /**
  * Ends one stage, keeps what it has done, and begins the next, at once and in one statement. Watchers hear of it when
- * they are told (`server/jobs/ingest/progressNotifier.ts`). @throws SupersededError
+ * they are told (`server/jobs/stages/progressNotifier.ts`).
+ * @param during the status that the source has to have
+ * @throws SupersededError
  */
-export async function nextStage(ctx: DomainContext, { sourceId, run }: Run, ended: (RunningStage & StageEnd) | null, stage: ProcessingStage): Promise<RunningStage> {
+export async function nextStage(
+  ctx: DomainContext,
+  { sourceId, run }: Run,
+  ended: (RunningStage & StageEnd) | null,
+  stage: ProcessingStage,
+  during: StatusOfStages = 'PROCESSING',
+): Promise<RunningStage> {
   const next: RunningStage = { id: newUuid(), stage, startedAt: ctx.now() };
   const begun = await ctx.db.$executeRaw`
     with s as (
-      select id from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null
+      select id from "Source" where id = ${sourceId}::uuid and run = ${run} and status = ${during}::"SourceStatus" and "trashedAt" is null
     )${ended ? endSql(ctx, ended) : Prisma.empty}
     insert into "ProcessingEvent" (id, "sourceId", run, stage, outcome, "startedAt")
     select ${next.id}::uuid, s.id, ${run}, ${stage}::"ProcessingStage", 'RUNNING', ${next.startedAt} from s`;
@@ -117,7 +137,7 @@ export async function endStage(ctx: DomainContext, { sourceId, run }: Run, ended
 function endSql(ctx: DomainContext, { id, stage, startedAt, outcome, failure, result }: RunningStage & StageEnd): Prisma.Sql {
   const durationMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
   const ended = Prisma.sql`, ended as (
-      update "ProcessingEvent" e set outcome = ${outcome}::"ProcessingOutcome", "durationMs" = ${durationMs},
+      update "ProcessingEvent" e set outcome = ${outcome}::"ProcessingOutcome", "startedAt" = ${startedAt}, "durationMs" = ${durationMs},
         code = ${failure?.code ?? null}::"FailureCode", message = ${failure?.message ?? null}
       from s where e.id = ${id}::uuid and e."sourceId" = s.id and e.outcome = 'RUNNING'
     )`;

@@ -1,11 +1,15 @@
 import type { SourceStatus } from '#server/platform/db/generated/client.ts';
 import type { SourceRef } from '../access/authorize.ts';
-import type { DomainContext } from '../context.ts';
+import type { SqlContext } from '../context.ts';
 import { requestProcessing, type ToProcess } from './processSource.job.ts';
 
 /** Starts a new run of those in one of these statuses; a run under way counts no more. */
-export async function restartProcessing(ctx: DomainContext, sources: readonly SourceRef[], from: readonly SourceStatus[]): Promise<void> {
+export async function restartProcessing(ctx: SqlContext, sources: readonly Pick<SourceRef, 'id'>[], from: readonly SourceStatus[]): Promise<void> {
+  // What was fetched of a source that is complete waits for its page to be kept: now it is fetched anew.
   const restarted = await ctx.db.$queryRaw<ToProcess[]>`
+    with used as (
+      delete from "StageResult" r using "Source" s where s.id = r."sourceId" and s.id = any(${sources.map(({ id }) => id)}::uuid[]) and s.status = 'COMPLETED' and s.status::text = any(${[...from]})
+    )
     update "Source" set status = 'PENDING', "failureCode" = null, "failureMessage" = null, run = run + 1
     where id = any(${sources.map(({ id }) => id)}::uuid[]) and status::text = any(${[...from]})
     returning id::text, run, domain`;

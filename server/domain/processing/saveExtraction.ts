@@ -6,7 +6,7 @@ import type { SourceDetails } from './details.ts';
 import { savePictures, type StoredPicture } from './pictures.ts';
 import { type Run, SupersededError } from './processingRun.ts';
 
-/** What was read of a source. A link brings what its page says of itself; a pasted text keeps what the person gave. */
+/** What was read of a source. A link or a file brings what it says of itself; a pasted text keeps what the person gave. */
 export interface SavedExtraction {
   readonly title?: string | null | undefined;
   readonly canonicalUrl?: string | null | undefined;
@@ -50,7 +50,7 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
     if (count === 0) throw new SupersededError();
     await ctx.db.$executeRaw`
       with titled as (
-        update "Source" set title = ${title ?? ''} where id = ${sourceId}::uuid and type = 'URI' and title = "sourceUrl" and ${title ?? ''} <> ''
+        update "Source" set title = ${title ?? ''} where id = ${sourceId}::uuid and title = coalesce("fileName", "sourceUrl") and ${title ?? ''} <> ''
       )
       insert into "SourceText" ("sourceId", "processedContent", "plainText", markdown)
       values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
@@ -72,7 +72,7 @@ export function saveArtefacts(outer: DomainContext, { sourceId, run }: Run, arte
   if (artefacts.length === 0 && pictures === undefined) return Promise.resolve();
   return inTransaction(outer, async (ctx) => {
     const [source] = await ctx.db.$queryRaw<unknown[]>`
-      select 1 from "Source" where id = ${sourceId}::uuid and run = ${run} and status = 'PROCESSING' and "trashedAt" is null for no key update`;
+      select 1 from "Source" where id = ${sourceId}::uuid and run = ${run} and status in ('PROCESSING', 'COMPLETED') and "trashedAt" is null for no key update`;
     if (!source) throw new SupersededError();
     await insertArtefacts(ctx, sourceId, artefacts);
     if (pictures) await savePictures(ctx, sourceId, pictures.imageUrls, pictures.stored);

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/domain/context.ts';
-import type { FileAddress, FileAddresses, FileAddressKind } from '#server/schema/context.ts';
+import type { FileAddress, FileAddresses, FileAddressKind } from '#server/schema/base/context.ts';
 import type { FileTokens } from './fileToken.ts';
 
 /** Where files are served by token. */

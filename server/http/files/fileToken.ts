@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CredentialRef } from '#server/domain/access/credentialActor.ts';
 import type { UserActor } from '#server/domain/context.ts';
-import type { FileAddressKind } from '#server/schema/context.ts';
+import type { FileAddressKind } from '#server/schema/base/context.ts';
 
 /** What a token grants. New kinds come last: a token carries the index in this list. */
 const kinds = ['VIEW', 'DOWNLOAD', 'SNAPSHOT', 'PREVIEW', 'THUMBNAIL', 'ARCHIVE', 'FAVICON', 'PICTURE', 'AUDIT_LOG'] as const satisfies FileAddressKind[];

@@ -11,14 +11,14 @@ import { readMarkdown } from '#server/domain/sources/read/readMarkdown.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
-import { callerAddress, type TrustedProxies } from '../callerAddress.ts';
+import { callerAddress, type TrustedProxies } from '../requests/callerAddress.ts';
 import { rateHeaders, type RateLimit, tooManyCalls } from '../limits/rateLimit.ts';
 import { answerRestError, RestError, restErrorOf } from '../rest/errors.ts';
 import { archiveOf } from './downloadArchive.ts';
 import { inlineHeaders, snapshotHeaders } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { disposition, serveFile, untrusted } from './serveFile.ts';
-import { wholeVault } from '#server/schema/context.ts';
+import { wholeVault } from '#server/schema/base/context.ts';
 import type { FileToken, FileTokens } from './fileToken.ts';
 
 interface FilesDependencies {

@@ -4,7 +4,7 @@ import type { StoredFile } from '#server/domain/sources/files/readStoredFile.ts'
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { RestError } from '../rest/errors.ts';
 import { readRange } from './byteRange.ts';
-import { names } from './etag.ts';
+import { names } from '../requests/etag.ts';
 
 /** Never shown as a page of ours, whatever is in it, and never changed on the way. */
 export const untrusted = {

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 
 export interface SubscriptionLimits {
   /** Over one WebSocket. */

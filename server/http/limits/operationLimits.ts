@@ -15,7 +15,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { pageSizes } from '#server/schema/pageSizes.ts';
+import { pageSizes } from '#server/schema/base/pageSizes.ts';
 
 /** What one operation may ask for. No operation of the web client needs more than two thirds of any of these but the page size. */
 export const operationLimits = {

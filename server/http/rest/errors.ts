@@ -6,7 +6,7 @@ import { AuthError } from '#server/identity/identity.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isNoSpace } from '#server/platform/storage/noSpace.ts';
-import { retryLater, unavailableAnswer } from '../unavailable.ts';
+import { retryLater, unavailableAnswer } from '../requests/unavailable.ts';
 
 /** What REST refuses before anything is asked of the domain, or instead of it. */
 export type RestOnlyCode =

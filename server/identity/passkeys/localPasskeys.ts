@@ -4,7 +4,7 @@ import type { BetterAuth } from '../betterAuth.ts';
 import { challengeIn } from '../challenge.ts';
 import { type Caller, type Identity, type PasskeyCeremonies, RefusedError } from '../identity.ts';
 import { readSession, sessionOfToken } from '../sessions.ts';
-import { notVerified, passkeyCookie } from './passkeyOptions.ts';
+import { notVerified, passkeyCookie } from '../passkeyOptions.ts';
 
 /** How many a person has at most. */
 export const mostPasskeys = 20;

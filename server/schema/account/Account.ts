@@ -1,7 +1,7 @@
 import { type AccountRow, readAccounts } from '#server/domain/account/readAccount.ts';
 import { fileLimitsOf, storageByPerson } from '#server/domain/sources/files/fileLimits.ts';
-import { builder } from '../builder.ts';
-import { byId, orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { byId, orGone } from '../base/perOperation.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { MailLanguage } from './MailLanguage.ts';

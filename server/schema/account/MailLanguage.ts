@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 export const MailLanguage = builder.enumType('MailLanguage', {
   description: 'The language a mail is written in.',

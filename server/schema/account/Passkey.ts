@@ -1,8 +1,8 @@
 import { type PasskeyRow, readPasskeys, readPasskeysOf } from '#server/domain/account/readPasskeys.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
 import { Account } from './Account.ts';
 
 const Passkey = builder.objectRef<PasskeyRow>('Passkey').implement({

@@ -1,8 +1,8 @@
 import { countSessions, readSessionPages, readSessions, type SessionRow } from '#server/domain/account/readSessions.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { Account } from './Account.ts';
 
 const Session = builder.objectRef<SessionRow>('Session').implement({

@@ -1,5 +1,5 @@
 import type { AccountRow } from '#server/domain/account/readAccount.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Account } from './Account.ts';
 
 const TwoFactor = builder.objectRef<AccountRow>('TwoFactor').implement({

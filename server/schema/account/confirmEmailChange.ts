@@ -1,6 +1,6 @@
 import { confirmEmailChange } from '#server/domain/account/confirmEmailChange.ts';
 import { ConflictError, NotFoundError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 builder.relayMutationField(
   'confirmEmailChange',

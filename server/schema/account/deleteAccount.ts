@@ -1,7 +1,7 @@
 import { deleteAccount } from '#server/domain/account/deleteAccount.ts';
 import { ConfirmationRequiredError, ConflictError, ForbiddenError, LastOwnerError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 builder.relayMutationField(
   'deleteAccount',

@@ -1,8 +1,8 @@
 import { removePasskeys } from '#server/domain/account/removePasskeys.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { Account, loadAccount } from './Account.ts';
 
 builder.relayMutationField(

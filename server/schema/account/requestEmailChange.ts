@@ -1,7 +1,7 @@
 import { requestEmailChange } from '#server/domain/account/requestEmailChange.ts';
 import { ForbiddenError, LimitReachedError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { Account, loadAccount } from './Account.ts';
 
 builder.relayMutationField(

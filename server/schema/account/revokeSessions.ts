@@ -1,8 +1,8 @@
 import { revokeSessions } from '#server/domain/account/revokeSessions.ts';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { Account, loadAccount } from './Account.ts';
 
 builder.relayMutationField(

@@ -1,8 +1,8 @@
 import { updateProfile } from '#server/domain/account/updateProfile.ts';
 import { ForbiddenError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
-import { withoutNulls } from '../withoutNulls.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
+import { withoutNulls } from '../base/withoutNulls.ts';
 import { Account, loadAccount } from './Account.ts';
 import { MailLanguage } from './MailLanguage.ts';
 

@@ -2,10 +2,10 @@ import { type ActivitySubjectKind, activitySubjectKinds, type ActivityVerb, acti
 import { readActivityData, type StoredSubject } from '#server/domain/activity/readActivity.ts';
 import { type ActivityRow, countActivities, readActivities, readActivityPages } from '#server/domain/activity/readActivities.ts';
 import { encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 
 const verbMeanings = {

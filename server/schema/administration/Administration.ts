@@ -2,7 +2,7 @@ import { countAdministrators, isAdministrator } from '#server/domain/access/requ
 import { readJobQueues, type JobQueue as JobQueueRow } from '#server/domain/administration/readJobQueues.ts';
 import { readVaultStorage, type VaultStorage as VaultStorageRow } from '#server/domain/administration/readVaultStorage.ts';
 import { readRegistrationPolicy, type RegistrationPolicy as RegistrationPolicyRow } from '#server/domain/registration/registrationPolicy.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 export const RegistrationMode = builder.enumType('RegistrationMode', {

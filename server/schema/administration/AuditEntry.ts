@@ -7,13 +7,13 @@ import {
   readAuditPagesOfSpaces,
 } from '#server/domain/administration/readAuditEntries.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { wholeVault } from '../context.ts';
-import { registerNode } from '../nodes.ts';
+import { builder } from '../base/builder.ts';
+import { wholeVault } from '../base/context.ts';
+import { registerNode } from '../base/nodes.ts';
 import { Space } from '../spaces/Space.ts';
-import { countOf, timelineConnection, timelineOf } from '../timeline.ts';
+import { countOf, timelineConnection, timelineOf } from '../base/timeline.ts';
 import { User } from '../viewer/User.ts';
-import { viewerMay } from '../viewerMay.ts';
+import { viewerMay } from '../base/viewerMay.ts';
 import { Administration } from './Administration.ts';
 
 const AuditAction = builder.enumType('AuditAction', {

@@ -1,9 +1,9 @@
 import { countPeople, type PersonRow, readChangedPeople, readPeople, readPeoplePage } from '#server/domain/administration/readPeople.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
-import { countOf, timelineConnection } from '../timeline.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
+import { countOf, timelineConnection } from '../base/timeline.ts';
 import { User } from '../viewer/User.ts';
 import { Administration } from './Administration.ts';
 

@@ -1,7 +1,7 @@
 import { createPersonInvitationLink } from '#server/domain/administration/createPersonInvitationLink.ts';
 import { ForbiddenError, NotFoundError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 builder.relayMutationField(
   'createPersonInvitationLink',

@@ -2,7 +2,7 @@ import { countAdministrators } from '#server/domain/access/requireAdministrator.
 import { deletePeople } from '#server/domain/administration/deletePeople.ts';
 import { ConfirmationRequiredError, ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 builder.relayMutationField(
   'deletePeople',

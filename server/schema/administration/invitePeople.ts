@@ -1,8 +1,8 @@
 import { invitePeople } from '#server/domain/administration/invitePeople.ts';
 import { ForbiddenError, LimitReachedError } from '#server/domain/errors.ts';
 import { MailLanguage } from '../account/MailLanguage.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadChangedPerson, Person } from './Person.ts';
 
 builder.relayMutationField(

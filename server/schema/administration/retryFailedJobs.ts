@@ -1,6 +1,6 @@
 import { retryFailedJobs } from '#server/domain/administration/retryFailedJobs.ts';
 import { ForbiddenError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Administration } from './Administration.ts';
 
 builder.relayMutationField(

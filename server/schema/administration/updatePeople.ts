@@ -2,8 +2,8 @@ import { countAdministrators } from '#server/domain/access/requireAdministrator.
 import { updatePeople } from '#server/domain/administration/updatePeople.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadChangedPerson, Person } from './Person.ts';
 
 builder.relayMutationField(

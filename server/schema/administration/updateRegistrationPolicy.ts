@@ -1,6 +1,6 @@
 import { updateRegistrationPolicy } from '#server/domain/administration/updateRegistrationPolicy.ts';
 import { ForbiddenError, ReauthenticationRequiredError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Administration, RegistrationMode } from './Administration.ts';
 
 builder.relayMutationField(

@@ -1,9 +1,9 @@
 import { type ApiKeyRow, countApiKeys, readApiKeyPages, readApiKeys } from '#server/domain/apiKeys/readApiKeys.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 

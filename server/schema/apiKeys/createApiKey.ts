@@ -1,9 +1,9 @@
 import { createApiKey } from '#server/domain/apiKeys/createApiKey.ts';
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { ApiKey, ApiKeyScope, loadApiKey } from './ApiKey.ts';
 
 builder.relayMutationField(

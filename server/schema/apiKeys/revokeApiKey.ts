@@ -1,8 +1,8 @@
 import { revokeApiKey } from '#server/domain/apiKeys/revokeApiKey.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { ApiKey, loadApiKey } from './ApiKey.ts';
 
 builder.relayMutationField(

@@ -3,13 +3,13 @@ import { countSources } from '#server/domain/collections/countSources.ts';
 import { readAncestors, readChildren, readCollections } from '#server/domain/collections/readCollections.ts';
 import type { TreeRow } from '#server/domain/collections/readTrees.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
-import { registerNode } from '../nodes.ts';
-import { byId, orGone, sharedById } from '../perOperation.ts';
-import { rowOfId, selectsOnlyId } from '../selectedFields.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId, orGone, sharedById } from '../base/perOperation.ts';
+import { rowOfId, selectsOnlyId } from '../base/selectedFields.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
-import { viewerMay } from '../viewerMay.ts';
+import { viewerMay } from '../base/viewerMay.ts';
 
 /** A collection that the reader may see, by its id. */
 export const loadCollection = byId(readCollections);

@@ -7,12 +7,12 @@ import {
   readDeletedCollections,
 } from '#server/domain/collections/readDeletedCollections.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
-import { countOf, timelineOf } from '../timeline.ts';
-import { viewerMay } from '../viewerMay.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
+import { viewerMay } from '../base/viewerMay.ts';
 
 const treeCounts = byId(({ db }, ids) => countDeletedTrees(db, ids));
 const sourceCounts = byId(({ db }, ids) => countDeletedSources(db, ids));

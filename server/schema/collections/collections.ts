@@ -1,11 +1,11 @@
 import { collectionCursor, type CollectionFilter, type CollectionPage, countCollections, listCollections } from '#server/domain/collections/listCollections.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { readCursorPage } from '../cursorPage.ts';
-import { byIdAndPage } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { readCursorPage } from '../base/cursorPage.ts';
+import { byIdAndPage } from '../base/perOperation.ts';
 import { Space } from '../spaces/Space.ts';
-import { countOf } from '../timeline.ts';
-import { noteAccess } from '../viewerMay.ts';
+import { countOf } from '../base/timeline.ts';
+import { noteAccess } from '../base/viewerMay.ts';
 import { Collection } from './Collection.ts';
 
 const CollectionEdge = builder.edgeObject({ type: Collection, name: 'CollectionEdge', description: 'A collection in a list.' });

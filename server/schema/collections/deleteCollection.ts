@@ -1,11 +1,11 @@
 import { deleteCollection } from '#server/domain/collections/deleteCollection.ts';
 import { ConfirmationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
-import { undoableField, undoIdField } from '../undo/undoFields.ts';
+import { undoableField, undoIdField } from '../base/undoFields.ts';
 
 builder.relayMutationField(
   'deleteCollection',

@@ -1,7 +1,7 @@
 import { deleteCollectionsForever } from '#server/domain/collections/deleteCollectionsForever.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 
 builder.relayMutationField(
   'deleteCollectionsForever',

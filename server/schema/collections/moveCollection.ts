@@ -1,9 +1,9 @@
 import { moveCollection } from '#server/domain/collections/moveCollection.ts';
 import { CollectionCycleError, CrossSpaceError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { Collection, loadCollection } from './Collection.ts';
 

@@ -1,6 +1,6 @@
 import { createSourceCounter } from '#server/domain/collections/countSources.ts';
-import { builder } from '../builder.ts';
-import { perOperation } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { perOperation } from '../base/perOperation.ts';
 import { Collection } from './Collection.ts';
 
 /** One for each operation, so that all collections of its answer are counted together. */

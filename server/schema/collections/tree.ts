@@ -1,11 +1,11 @@
 import { readTrees, readVersionedTrees } from '#server/domain/collections/readTrees.ts';
 import { readTreeVersions } from '#server/domain/collections/treeVersions.ts';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
-import { byId, perOperation } from '../perOperation.ts';
-import { selectedFields } from '../selectedFields.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { byId, perOperation } from '../base/perOperation.ts';
+import { selectedFields } from '../base/selectedFields.ts';
 import { Space } from '../spaces/Space.ts';
-import { noteAccess } from '../viewerMay.ts';
+import { noteAccess } from '../base/viewerMay.ts';
 import { Collection } from './Collection.ts';
 
 /** Those of a list of spaces are read together. */

@@ -1,10 +1,10 @@
 import { countHighlights, type HighlightRow, readHighlightPages, readHighlights } from '#server/domain/highlights/readHighlights.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId, orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId, orGone } from '../base/perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 
 /** A highlight that the reader may see, by its id. */

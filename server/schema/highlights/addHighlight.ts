@@ -1,9 +1,9 @@
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { addHighlight } from '#server/domain/highlights/addHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { withoutNulls } from '../withoutNulls.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { withoutNulls } from '../base/withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight, loadHighlight } from './Highlight.ts';
 

@@ -1,7 +1,7 @@
 import { deleteHighlight } from '#server/domain/highlights/deleteHighlight.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 
 builder.relayMutationField(

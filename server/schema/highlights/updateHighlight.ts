@@ -1,8 +1,8 @@
 import { updateHighlight } from '#server/domain/highlights/updateHighlight.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { withoutNulls } from '../withoutNulls.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { withoutNulls } from '../base/withoutNulls.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Highlight, loadHighlight } from './Highlight.ts';
 

@@ -9,11 +9,11 @@ import {
   readInvitations,
 } from '#server/domain/members/readInvitations.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 /** An invitation that an owner may see, by its id. */

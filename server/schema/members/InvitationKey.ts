@@ -1,6 +1,6 @@
 import type { InvitationKey as Key } from '#server/domain/members/invitation.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 export const InvitationKey = builder.inputType('InvitationKey', {
   description: 'Which invitation, and by what it is yours: exactly one of these.',

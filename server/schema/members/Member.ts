@@ -1,10 +1,10 @@
 import { countMembers, readMemberPages, readMembers } from '#server/domain/members/readMembers.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId, orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId, orGone } from '../base/perOperation.ts';
 import { Role, Space } from '../spaces/Space.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 
 /** A member that the reader may see, by their id. */

@@ -1,8 +1,8 @@
 import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { acceptInvitation } from '#server/domain/members/acceptInvitation.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
 import { loadMember, Member } from './Member.ts';

@@ -1,9 +1,9 @@
 import { LastOwnerError } from '#server/domain/errors.ts';
 import { changeMemberRole } from '#server/domain/members/changeMemberRole.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { loadMember, Member } from './Member.ts';
 

@@ -1,8 +1,8 @@
 import { InvitationInvalidError } from '#server/domain/errors.ts';
 import { declineInvitation } from '#server/domain/members/declineInvitation.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 import { InvitationKey, toInvitationKey } from './InvitationKey.ts';
 
 builder.relayMutationField(

@@ -2,9 +2,9 @@ import { LimitReachedError } from '#server/domain/errors.ts';
 import { inviteMember } from '#server/domain/members/inviteMember.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { MailLanguage } from '../account/MailLanguage.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Role, Space } from '../spaces/Space.ts';
 import { Invitation, loadInvitation } from './Invitation.ts';
 

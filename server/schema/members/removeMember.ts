@@ -1,8 +1,8 @@
 import { LastOwnerError } from '#server/domain/errors.ts';
 import { removeMember } from '#server/domain/members/removeMember.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 import { loadSpace, Space } from '../spaces/Space.ts';
 
 builder.relayMutationField(

@@ -2,12 +2,12 @@ import { readNotificationData } from '#server/domain/notifications/notificationD
 import { countNotifications, type NotificationRow, readNotificationPages, readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { visibleNotifications } from '#server/domain/notifications/visibleNotifications.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
 import { loadSource, Source } from '../sources/Source.ts';
 import { Role, Space, spaceOf } from '../spaces/Space.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 const NotificationKind = builder.enumType('NotificationKind', {

@@ -1,6 +1,6 @@
 import { markAllNotificationsRead } from '#server/domain/notifications/markNotificationsRead.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 builder.relayMutationField(

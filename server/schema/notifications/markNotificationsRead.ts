@@ -1,9 +1,9 @@
 import { markNotificationsRead } from '#server/domain/notifications/markNotificationsRead.ts';
 import { readNotifications } from '#server/domain/notifications/readNotifications.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { changedRows } from '../changedRows.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { changedRows } from '../base/changedRows.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Notification } from './Notification.ts';
 

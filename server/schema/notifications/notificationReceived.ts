@@ -1,10 +1,10 @@
 import { requireUser } from '#server/domain/access/authorize.ts';
 import { userTopic } from '#server/domain/events.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { changes } from '../changes.ts';
-import type { GraphQLContext } from '../context.ts';
-import { oncePerEvent } from '../oncePerEvent.ts';
+import { builder } from '../base/builder.ts';
+import { changes } from '../base/changes.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { oncePerEvent } from '../base/oncePerEvent.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { loadNotification, Notification } from './Notification.ts';
 

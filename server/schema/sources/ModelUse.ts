@@ -1,7 +1,7 @@
 import { type ModelUse, readModelUses } from '#server/domain/sources/read/modelUses.ts';
-import { builder } from '../builder.ts';
-import { byId } from '../perOperation.ts';
-import { ProcessingStage } from './ProcessingEvent.ts';
+import { builder } from '../base/builder.ts';
+import { byId } from '../base/perOperation.ts';
+import { ProcessingStage } from '../processing/ProcessingEvent.ts';
 
 /** What models were paid for a source that the reader may see. */
 export const modelUses = byId(({ db }, ids) => readModelUses(db, ids));

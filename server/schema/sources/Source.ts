@@ -1,21 +1,21 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { readDetails } from '#server/domain/processing/details.ts';
+import { readDetails, readTableDetails } from '#server/domain/processing/details.ts';
 import { readProcessingLogs } from '#server/domain/processing/processingLog.ts';
 import { readFavorites, readReadingProgress, readSources, type SourceRow } from '#server/domain/sources/read/readSources.ts';
 import { timeLeft } from '#server/domain/processing/timeLeft.ts';
 import { readTagsOfSources } from '#server/domain/tags/readTags.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Collection, collectionOf } from '../collections/Collection.ts';
-import type { GraphQLContext } from '../context.ts';
-import { registerNode } from '../nodes.ts';
-import { byId, sharedById } from '../perOperation.ts';
-import { viewerMay } from '../viewerMay.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId, sharedById } from '../base/perOperation.ts';
+import { viewerMay } from '../base/viewerMay.ts';
 import { Space, spaceOf } from '../spaces/Space.ts';
 import { htmlToShow } from './htmlToShow.ts';
 import { modelUses, ModelUseType } from './ModelUse.ts';
-import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from './ProcessingEvent.ts';
+import { FailureCode, ProcessingEvent, SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
 import { progressOf, SourceProgressType } from './SourceProgress.ts';
-import { SourceAdaptation, SourceDetailsType } from './SourceDetails.ts';
+import { SourceAdaptation, SourceDetailsType, SourceTable } from './SourceDetails.ts';
 import { textOf } from './sourceTexts.ts';
 import { Tag } from './Tag.ts';
 
@@ -72,10 +72,27 @@ export const Source = builder.objectRef<SourceRow>('Source').implement({
     fileName: t.exposeString('fileName', { nullable: true, description: 'The name of a file.' }),
     mimeType: t.exposeString('mimeType', { nullable: true, description: 'Its media type, such as `text/html`.' }),
     size: t.exposeFloat('size', { nullable: true, description: 'Its size in bytes.' }),
+    table: t.field({
+      type: SourceTable,
+      nullable: true,
+      description: 'The size and the beginning of a file of comma-separated values; null for all others. Cheap in lists.',
+      resolve: ({ table }) => readTableDetails(table),
+    }),
     uploadPath: t.string({
       nullable: true,
       description: 'Where the bytes of a file go, with PUT and the same credential: a path on this server. Null once they are there.',
       resolve: ({ id, status }) => (status === 'UPLOADING' ? `/vault/api/v1/sources/${encodePublicId('Source', id)}/content` : null),
+    }),
+    pageUploadPath: t.string({
+      nullable: true,
+      description:
+        'Where a link is given its page (as HTML, MHTML, PDF or plain text, at most 50 MB; say which by Content-Type), with PUT and the same credential: a path on this server. ' +
+        'It is read from then on instead of what the address answers, until DELETE there. Null for what is no link, and in the trash.',
+      resolve: ({ id, type, trashedAt }) => (type === 'URI' && !trashedAt ? `/vault/api/v1/sources/${encodePublicId('Source', id)}/page` : null),
+    }),
+    isPageGiven: t.boolean({
+      description: 'Whether its text comes from a page that somebody handed in, not from its address.',
+      resolve: ({ artefacts }) => artefacts.includes('PAGE'),
     }),
     contentUrl: t.string({
       nullable: true,

@@ -1,5 +1,5 @@
-import type { TextAdaptation, Heading, SourceDetails } from '#server/domain/processing/details.ts';
-import { builder } from '../builder.ts';
+import type { TextAdaptation, Heading, SourceDetails, TableDetails } from '#server/domain/processing/details.ts';
+import { builder } from '../base/builder.ts';
 
 const SourceHeading = builder.objectRef<Heading>('SourceHeading').implement({
   description: 'One heading in the outline of a source.',
@@ -16,6 +16,19 @@ const ArchiveEntry = builder.objectRef<{ name: string; size: number }>('ArchiveE
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its path in the archive.' }),
     size: t.exposeFloat('size', { description: 'Its size in bytes, unpacked.' }),
+  }),
+});
+
+export const SourceTable = builder.objectRef<TableDetails>('SourceTable').implement({
+  description: 'What a card shows of a table.',
+  fields: (t) => ({
+    rows: t.exposeInt('rows', { description: 'How many rows it has, without the one with the names of the columns.' }),
+    columns: t.exposeInt('columns', { description: 'How many columns it has.' }),
+    cells: t.field({
+      type: t.listRef(t.listRef('String')),
+      description: 'The names of its first columns (letters where they have none), and the beginnings of what stands in them in its first rows: at most five rows of four.',
+      resolve: ({ cells }) => cells,
+    }),
   }),
 });
 

@@ -1,8 +1,8 @@
 import type { SourceProgress, StageProgress } from '#server/domain/processing/progress.ts';
 import { readProgress } from '#server/domain/processing/readProgress.ts';
-import { builder } from '../builder.ts';
-import { sharedById } from '../perOperation.ts';
-import { ProcessingStage } from './ProcessingEvent.ts';
+import { builder } from '../base/builder.ts';
+import { sharedById } from '../base/perOperation.ts';
+import { ProcessingStage } from '../processing/ProcessingEvent.ts';
 
 /** How far the processing of a source that is under way is. */
 export const progressOf = sharedById(readProgress);

@@ -1,8 +1,8 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { countRevisions, readRevisionPages, readRevisions, type RevisionRow } from '#server/domain/sources/edit/readRevisions.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { countOf, timelineOf } from '../timeline.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { countOf, timelineOf } from '../base/timeline.ts';
 import { loadUser, User } from '../viewer/User.ts';
 import { Source } from './Source.ts';
 

@@ -1,10 +1,10 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
 import { createTagCounter, listTags, tagCursor, type TagPage } from '#server/domain/tags/listTags.ts';
 import { readTags, type TagRow } from '#server/domain/tags/readTags.ts';
-import { builder } from '../builder.ts';
-import { readCursorPage } from '../cursorPage.ts';
-import { registerNode } from '../nodes.ts';
-import { byIdAndPage, perOperation } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { readCursorPage } from '../base/cursorPage.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byIdAndPage, perOperation } from '../base/perOperation.ts';
 import { Space } from '../spaces/Space.ts';
 
 /** One for each operation, so that all tags of its answer are counted together. */

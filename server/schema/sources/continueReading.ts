@@ -1,9 +1,9 @@
 import { continueReading, countContinueReading } from '#server/domain/sources/list/continueReading.ts';
-import { builder } from '../builder.ts';
-import { readCursorPage } from '../cursorPage.ts';
-import { byId, byIdAndPage } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { readCursorPage } from '../base/cursorPage.ts';
+import { byId, byIdAndPage } from '../base/perOperation.ts';
 import { Space } from '../spaces/Space.ts';
-import { noteAccess } from '../viewerMay.ts';
+import { noteAccess } from '../base/viewerMay.ts';
 import { Source } from './Source.ts';
 import { SourceConnection, SourceEdge } from './sourceConnection.ts';
 

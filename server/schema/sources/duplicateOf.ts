@@ -1,6 +1,6 @@
 import { createDuplicateFinder } from '#server/domain/sources/read/duplicates.ts';
-import { builder } from '../builder.ts';
-import { perOperation } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { perOperation } from '../base/perOperation.ts';
 import { loadSource, Source } from './Source.ts';
 
 const finderOf = perOperation((ctx) => createDuplicateFinder(ctx.db));

@@ -1,8 +1,8 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import { type Snippet, snippetsOf, type SnippetTexts } from '#server/domain/search/readSnippets.ts';
 import type { TextFragment as Fragment } from '#server/domain/search/snippet.ts';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
 
 export const TextFragment = builder.objectRef<Fragment>('TextFragment').implement({
   description: 'A piece of a text. The pieces in order are the text.',

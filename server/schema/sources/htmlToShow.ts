@@ -1,5 +1,5 @@
 import { pictureUrlsIn, withStoredPictures } from '#server/domain/processing/pictures.ts';
-import type { GraphQLContext } from '../context.ts';
+import type { GraphQLContext } from '../base/context.ts';
 import { textOf } from './sourceTexts.ts';
 
 /** A text of a source as browsers show it: its pictures come from here, and those that are not kept from nowhere. */

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '#server/domain/errors.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 
 /** A page with more pictures than this asks again. */

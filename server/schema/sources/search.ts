@@ -1,10 +1,10 @@
 import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
 import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
 import { Space } from '../spaces/Space.ts';
-import { noteAccess } from '../viewerMay.ts';
+import { noteAccess } from '../base/viewerMay.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
 import { type Found, SearchSnippet, TextFragment } from './found.ts';

@@ -5,15 +5,15 @@ import { type ListPlace, openLists } from '#server/domain/sources/list/openLists
 import type { SourceFilter as Filter } from '#server/domain/sources/list/sourceFilter.ts';
 import type { SourcePlace } from '#server/domain/sources/list/sourceList.ts';
 import type { SourceOrder as Order } from '#server/domain/sources/list/sourceOrder.ts';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
-import { readCursorPage } from '../cursorPage.ts';
-import { byIdAndPage } from '../perOperation.ts';
-import { selectedFields } from '../selectedFields.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { readCursorPage } from '../base/cursorPage.ts';
+import { byIdAndPage } from '../base/perOperation.ts';
+import { selectedFields } from '../base/selectedFields.ts';
 import { countedSources } from '../spaces/SpaceStatistics.ts';
 import { asksWhere, type Found, foundIn, SearchHit } from './found.ts';
 import { Source } from './Source.ts';
-import { SourceStatus, SourceType } from './ProcessingEvent.ts';
+import { SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
 
 const TagFilter = builder.inputType('TagFilter', {
   description: 'Which tags a source must have. Case does not count.',

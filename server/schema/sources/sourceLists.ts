@@ -1,8 +1,8 @@
 import { ownSpaces } from '#server/domain/spaces/ownSpaces.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 import { Collection } from '../collections/Collection.ts';
 import { Space } from '../spaces/Space.ts';
-import { noteAccess } from '../viewerMay.ts';
+import { noteAccess } from '../base/viewerMay.ts';
 import { Viewer } from '../viewer/Viewer.ts';
 import { Source } from './Source.ts';
 import { type ListArgs, resolveSources, SourceConnection, SourceEdge, SourceFilter, SourceOrder } from './sourceConnection.ts';

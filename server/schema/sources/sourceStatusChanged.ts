@@ -2,10 +2,10 @@ import { authorizeSpace, may } from '#server/domain/access/authorize.ts';
 import { spaceTopic } from '#server/domain/events.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { readSharedSourcesOf } from '#server/domain/sources/read/readSources.ts';
-import { builder } from '../builder.ts';
-import { changes } from '../changes.ts';
-import type { GraphQLContext } from '../context.ts';
-import { oncePerEvent } from '../oncePerEvent.ts';
+import { builder } from '../base/builder.ts';
+import { changes } from '../base/changes.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { oncePerEvent } from '../base/oncePerEvent.ts';
 import { Source } from './Source.ts';
 
 interface Change {

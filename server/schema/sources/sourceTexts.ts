@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { readTexts, type SourceTextColumn, type SourceTexts } from '#server/domain/sources/read/readTexts.ts';
-import type { GraphQLContext } from '../context.ts';
-import { perOperation } from '../perOperation.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { perOperation } from '../base/perOperation.ts';
 
 interface Asked {
   readonly id: string;

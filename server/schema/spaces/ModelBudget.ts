@@ -1,5 +1,5 @@
 import type { ModelBudget as Budget } from '#server/domain/models/budget.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 const BudgetUnit = builder.enumType('BudgetUnit', {
   description: 'What a budget counts.',

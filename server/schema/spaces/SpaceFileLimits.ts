@@ -1,5 +1,5 @@
 import type { FileLimits } from '#server/domain/context.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 export const SpaceFileLimits = builder.objectRef<FileLimits & { readonly used: number }>('SpaceFileLimits').implement({
   description: 'How large files may be in a space, in bytes. What is larger is refused before its first byte.',

@@ -1,5 +1,5 @@
 import type { SpaceSettings } from '#server/domain/spaces/settings.ts';
-import { builder } from '../builder.ts';
+import { builder } from '../base/builder.ts';
 
 const descriptions = {
   outputLanguage: 'The language results are translated to: `Without translation` (default), `No Translate`, `English`, `Brazilian` or `Chinese`.',

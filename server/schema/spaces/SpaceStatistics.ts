@@ -1,8 +1,8 @@
 import { collectionCountsOf, type SpaceStatistics, statisticsOf } from '#server/domain/spaces/statistics.ts';
-import { builder } from '../builder.ts';
-import type { GraphQLContext } from '../context.ts';
-import { byId, perOperation } from '../perOperation.ts';
-import { SourceStatus, SourceType } from '../sources/ProcessingEvent.ts';
+import { builder } from '../base/builder.ts';
+import type { GraphQLContext } from '../base/context.ts';
+import { byId, perOperation } from '../base/perOperation.ts';
+import { SourceStatus, SourceType } from '../processing/ProcessingEvent.ts';
 import { Space } from './Space.ts';
 
 type StatusCount = { readonly status: typeof SourceStatus.$inferType; readonly count: number };

@@ -1,9 +1,9 @@
 import { LimitReachedError } from '#server/domain/errors.ts';
 import { createSpace } from '#server/domain/spaces/createSpace.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { withoutNulls } from '../withoutNulls.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { withoutNulls } from '../base/withoutNulls.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 import { SpaceSettingsInput } from './SpaceSettings.ts';
 

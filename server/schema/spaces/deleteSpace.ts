@@ -1,8 +1,8 @@
 import { ConfirmationRequiredError } from '#server/domain/errors.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import { deleteSpace } from '#server/domain/spaces/deleteSpace.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
 
 builder.relayMutationField(
   'deleteSpace',

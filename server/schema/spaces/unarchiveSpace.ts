@@ -1,8 +1,8 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { unarchiveSpace } from '#server/domain/spaces/unarchiveSpace.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { orGone } from '../base/perOperation.ts';
 import { loadSpace, Space } from './Space.ts';
 
 builder.relayMutationField(

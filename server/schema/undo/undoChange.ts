@@ -1,10 +1,10 @@
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
 import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
 import { undoChange } from '#server/domain/sources/undo/undoChange.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { loadNode } from '../nodes.ts';
-import { changedCollections, changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { loadNode } from '../base/nodes.ts';
+import { changedCollections, changedSourceIds, changedSources } from '../sources/changedSources.ts';
 
 const mostChanged = 1_000;
 

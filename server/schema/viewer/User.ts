@@ -1,8 +1,8 @@
 import { readUsers, type UserRow } from '#server/domain/members/readUsers.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
-import { byId } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
+import { byId } from '../base/perOperation.ts';
 
 /** A person whom the reader may see, by their id. */
 export const loadUser = byId(readUsers);

@@ -1,9 +1,9 @@
 import { isStorageLowFor } from '#server/domain/diskSpace.ts';
 import { countSpacesOf, readSpacesOf } from '#server/domain/spaces/readSpaces.ts';
-import { builder } from '../builder.ts';
-import { orGone } from '../perOperation.ts';
+import { builder } from '../base/builder.ts';
+import { orGone } from '../base/perOperation.ts';
 import { Space, SpaceConnection, SpaceEdge } from '../spaces/Space.ts';
-import { timelineConnection } from '../timeline.ts';
+import { timelineConnection } from '../base/timeline.ts';
 import { loadUser, User } from './User.ts';
 
 export const Viewer = builder.objectRef<{ userId: string }>('Viewer').implement({

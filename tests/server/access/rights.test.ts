@@ -116,6 +116,7 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   deleteSourcesForever: { rights: editors, input: ({ trashedSourceId }) => ({ sourceIds: [trashedSourceId] }), selection: 'deletedSourceIds' },
   emptyTrash: { rights: editors, input: ({ spaceId }) => ({ spaceId }), selection: 'deletedSourceCount' },
   restoreSources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
+  dismissFailures: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'dismissedSourceIds' },
   retrySources: { rights: editors, input: ({ sourceId }) => ({ sourceIds: [sourceId] }), selection: 'sources { id }' },
   markNotificationsRead: {
     rights: oneself,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { accountNotices } from '#server/domain/account/accountNotices.ts';
 import { accountMailProcessors } from '#server/jobs/sendAccountMails.ts';
-import { createLocalProvider } from '#server/identity/local.ts';
+import { createLocalProvider } from '#server/identity/local/local.ts';
 import { startWorker } from '#server/platform/queue/worker.ts';
 import { caller, goodPassword, newEmail, recordingMailer, settings, silentLog, temporaryFolder } from '#tests/support/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createActorCache } from '#server/http/actorCache.ts';
+import { createActorCache } from '#server/http/callers/actorCache.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startServer } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { endSlowBodies } from '#server/http/limits/bodyDeadline.ts';
+import { endSlowBodies } from '#server/http/bodyDeadline.ts';
 
 const answerLength: RequestListener = (incoming, outgoing) => {
   text(incoming).then((body) => outgoing.end(String(body.length)), () => outgoing.destroy());
@@ -49,7 +49,7 @@ test.each<[string, RequestListener, string]>([
   expect(answer().endsWith(`\r\n\r\n${end}`)).toBe(true);
 });
 
-test.each(['PATCH /vault/api/v1/uploads/1', 'PUT /vault/api/v1/sources/1/content', 'POST /vault/api/v1/uploads'])('%s may take longer', async (line) => {
+test.each(['PATCH /vault/api/v1/uploads/1', 'PUT /vault/api/v1/sources/1/content', 'PUT /vault/api/v1/sources/1/page', 'POST /vault/api/v1/uploads'])('%s may take longer', async (line) => {
   const port = await listening(1);
   const upload = await halfSent(port, line);
   // Who came later is closed already.

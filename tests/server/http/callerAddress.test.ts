@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress, parseTrustedProxies } from '#server/http/callerAddress.ts';
+import { callerAddress, parseTrustedProxies } from '#server/http/requests/callerAddress.ts';
 
 const nobody = parseTrustedProxies(undefined);
 const proxies = parseTrustedProxies('loopback, 10.0.0.0/8, 2001:db8:1::/48, 192.0.2.7');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCredentials } from '#server/http/credentials.ts';
+import { parseCredentials } from '#server/http/callers/credentials.ts';
 
 test.each([
   [undefined, { kind: 'none' }],

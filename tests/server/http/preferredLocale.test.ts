@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLocale } from '#server/http/preferredLocale.ts';
+import { preferredLocale } from '#server/http/requests/preferredLocale.ts';
 
 test.each([
   [undefined, undefined, 'en'],

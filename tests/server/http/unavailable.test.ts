@@ -1,6 +1,6 @@
 import { S3 } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { unavailableAnswer } from '#server/http/unavailable.ts';
+import { unavailableAnswer } from '#server/http/requests/unavailable.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { freePort } from '#tests/support/serverProcess.ts';
 

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFirebaseProvider } from '#server/identity/firebase.ts';
+import { createFirebaseProvider } from '#server/identity/firebase/firebase.ts';
 import type { IdentitySettings } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFirebaseProvider } from '#server/identity/firebase.ts';
+import { createFirebaseProvider } from '#server/identity/firebase/firebase.ts';
 import type { IdentityProvider } from '#server/identity/identity.ts';
 import { createThrottle } from '#server/identity/throttle.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';

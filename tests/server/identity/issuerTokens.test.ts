@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { createIdentityProvider } from '#server/identity/createIdentityProvider.ts';
+import { createIdentityProvider } from '#server/identity/providers/createIdentityProvider.ts';
 import { createOidcProvider } from '#server/identity/oidc/oidcProvider.ts';
 import { handmadeIssuer as issuer } from '#tests/support/handmadeIssuer.ts';
 import { settings } from '#tests/support/identity.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createLocalProvider } from '#server/identity/local.ts';
+import { createLocalProvider } from '#server/identity/local/local.ts';
 import { createThrottle, delayRules, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import { graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { visibleInSpace } from '#server/domain/access/visible.ts';
 import { isRowGone } from '#server/platform/db/database.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 import type PrismaTypes from '#server/schema/generated/pothos.ts';
 import { getDatamodel } from '#server/schema/generated/pothos.ts';
 import { type Person, useVault, uuid } from '#tests/support/vault.ts';

@@ -14,6 +14,9 @@ import { authorizeTarget } from '../authorizeTarget.ts';
 import { needsMeasurement, noteAdded, quotaRefusal, sizeInWords, storageUsed, textGrowth } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused, weightOf } from './newSource.ts';
 import { requestProcessing, waitingBeforeSql } from '../../processing/processSource.job.ts';
+import { restartProcessing } from '../../processing/restartProcessing.ts';
+import type { GivenPage } from '../../processing/givenPage.ts';
+import { storePages } from '../page/setPage.ts';
 
 export interface AddSources {
   readonly spaceId: string | null;
@@ -32,7 +35,8 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  * Adds sources and asks for their processing, in one transaction. Each has its own result, in the order given:
  * a link, or a file whose SHA-256 was told, that is already in the same collection is reported with the source that is there (also within one call),
  * one that is no web address is INVALID and changes nothing else. A file waits for its bytes (`receiveFile.ts`); one that
- * is too large, or for which the space or the person has no room, is INVALID before anything is sent; so is a text.
+ * is too large, or for which the space or the person has no room, is INVALID before anything is sent; so is a text. The page
+ * that comes with a link is read instead of its address; it is also given to one that is there and has FAILED.
  * Why: docs/decisions/adding-sources.md
  */
 export async function addSources(
@@ -59,6 +63,8 @@ export async function addSources(
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
     const created = await insert(ctx, place, [...fresh.values()]);
+    await storePages(ctx, [...created].flatMap(([{ page }, sourceId]) => (page ? [{ sourceId, page }] : [])));
+    await giveToFailed(ctx, space.id, rows.flatMap((row) => ('problem' in row || !row.page ? [] : [{ sourceId: there.get(identityOf(row) ?? ''), page: row.page }])));
     const results = rows.map((row): AddSourceResult => {
       if ('problem' in row) return { outcome: 'INVALID', ...row };
       const added = created.get(row);
@@ -69,6 +75,16 @@ export async function addSources(
     });
     return { results, spaceId: space.id, collectionId: place.collectionId };
   });
+}
+
+/** A page that comes with a link that is there and could not be read is what was missing: it is read now. */
+async function giveToFailed(ctx: SqlContext, spaceId: string, given: readonly { readonly sourceId: string | undefined; readonly page: GivenPage }[]): Promise<void> {
+  const pages = new Map(given.flatMap(({ sourceId, page }) => (sourceId === undefined ? [] : [[sourceId, page] as const])));
+  if (pages.size === 0) return;
+  const failed = await ctx.db.$queryRaw<{ id: string }[]>`select id::text from "Source" where id = any(${[...pages.keys()]}::uuid[]) and status = 'FAILED' order by id for update`;
+  await storePages(ctx, failed.map(({ id }) => ({ sourceId: id, page: pages.get(id) as GivenPage })));
+  await restartProcessing(ctx, failed, ['FAILED']);
+  if (failed.length > 0) await publishSourceStatusChanged(ctx.db, spaceId, failed.map(({ id }) => id));
 }
 
 /** Takes files and texts in the order given as long as the space, and who adds them, have room for them. */
@@ -148,7 +164,7 @@ async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: r
   // Ids of the same millisecond are in no order of their own: sorted, they keep the order of the call.
   const ids = rows.map(newUuid).sort();
   const words = rows.map((row, index) => (index < indexedAtOnce ? wordsOfNew(row) : null));
-  const column = (name: keyof NewRow) => Prisma.sql`${rows.map((row) => (row[name] === undefined || row[name] === null ? null : String(row[name])))}::text[]`;
+  const column = (name: Exclude<keyof NewRow, 'page'>) => Prisma.sql`${rows.map((row) => (row[name] === undefined || row[name] === null ? null : String(row[name])))}::text[]`;
   const toProcess = rows.flatMap((row, index) => (row.status === undefined ? [{ id: ids[index] as string, run: 1, domain: row.domain ?? null }] : []));
   const [before] = await ctx.db.$queryRaw<{ waiting: number }[]>`
     with given as (

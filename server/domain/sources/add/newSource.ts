@@ -7,10 +7,11 @@ import { excerptOf, excerptOfWritten } from '../edit/excerpt.ts';
 import { fileLimitsOf, sizeInWords } from '../files/fileLimits.ts';
 import { normalizeUrl } from './normalizeUrl.ts';
 import { type NewFile, newFileSchema } from '../files/receiveFile.ts';
+import type { GivenPage } from '../../processing/givenPage.ts';
 
 /** What somebody wants to keep. */
 export type NewSource =
-  | { readonly type: 'URI'; readonly url: string }
+  | { readonly type: 'URI'; readonly url: string; readonly page?: GivenPage | undefined }
   | ({ readonly type: 'FILE' } & NewFile)
   | { readonly type: 'CONTENT' | 'NOTE'; readonly title?: string | null | undefined; readonly text: string };
 
@@ -34,6 +35,8 @@ export interface NewRow {
   readonly originalContent?: string;
   /** Of the bytes that are announced, hexadecimal. */
   readonly sha256?: string;
+  /** Of a link: what is read instead of its address. */
+  readonly page?: GivenPage;
 }
 
 /** Why there is no row for it. */
@@ -50,7 +53,7 @@ export function newRow(ctx: SqlContext, source: NewSource): NewRow | Refused {
     const address = normalizeUrl(source.url);
     if (!address) return { problem: 'NO_ADDRESS', message: 'This is no web address. Give one such as https://example.org/page.' };
     const { url, normalizedUrl, domain } = address;
-    return { type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain };
+    return { type: 'URI', title: url, sourceUrl: url, normalizedUrl, domain, ...(source.page && { page: source.page }) };
   }
   if (source.type === 'FILE') {
     const file = newFileSchema.safeParse(source);
@@ -85,5 +88,5 @@ export function identityOf({ normalizedUrl, sha256 }: NewRow): string | null {
   return sha256 ? `sha256:${sha256}` : (normalizedUrl ?? null);
 }
 
-/** What it adds to what is stored, in bytes: of a link, nothing is known yet. */
-export const weightOf = ({ type, size, originalContent = '' }: NewRow): number => (type === 'FILE' ? Number(size) : Buffer.byteLength(originalContent));
+/** What it adds to what is stored, in bytes: of a link, nothing is known yet but the page that came with it. */
+export const weightOf = ({ type, size, page, originalContent = '' }: NewRow): number => (type === 'FILE' ? Number(size) : (page?.size ?? Buffer.byteLength(originalContent)));

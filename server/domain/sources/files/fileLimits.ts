@@ -32,8 +32,8 @@ const weightsInSpaces = (spaceIds: readonly string[]) => Prisma.sql`
  * @param userId SQL that names the person
  */
 export const storageOfPersonSql = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`(
-  select coalesce(sum(case when s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING') then s.size else 0 end + coalesce(t.bytes, 0)), 0)::float8
-  from "Source" s left join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})`;
+  (select coalesce(sum(t.bytes), 0) from "Source" s join "SourceText" t on t."sourceId" = s.id where s."userId" = ${userId})
+  + (select coalesce(sum(s.size), 0) from "Source" s where s."userId" = ${userId} and s.type = 'FILE' and (s."blobHash" is not null or s.status = 'UPLOADING')))::float8`;
 
 /** What each of these people has added, in one query. */
 export async function storageByPerson({ db }: Pick<SqlContext, 'db'>, userIds: readonly string[]): Promise<Map<string, number>> {

@@ -167,12 +167,15 @@ export async function sortedPageQuery(ctx: SqlContext, list: SourceList, order: 
   }
   const onePlace = list.inEachPlace !== undefined || list.spaceIds.length === 1 && (list.collectionIds === null || list.collectionIds.length === 1);
   const [range] = ranges;
-  if (onePlace && range && ranges.length === 1) {
+  // Left to itself, the database goes through all that is newer than what is still waiting.
+  const unfinished = onePlace && order === 'MODIFIED' ? list.unfinished : null;
+  if (onePlace && range && ranges.length === 1 && !unfinished) {
     // With a filter, the places first: an index may know them without the rows.
     return list.filtered || list.words ? withColumns(read(inPlace(list), range)) : read(inPlace(list), range, columns);
   }
   // Each space, collection and type is read in order by itself; a sort of what comes out of all of them is small.
-  const reads = ranges.map((each) => {
+  const reads = ranges.flatMap((each) => {
+    if (unfinished) return unfinished.map((status) => Prisma.sql`(${read(Prisma.sql`${inPlace(list)} and s.status = ${status}::"SourceStatus"`, each)})`);
     if (onePlace) return Prisma.sql`(${read(inPlace(list), each)})`;
     if (list.collectionIds === null) {
       return Prisma.sql`(select each.* from unnest(${[...list.spaceIds]}::uuid[]) as p("spaceId")

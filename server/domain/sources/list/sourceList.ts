@@ -1,4 +1,4 @@
-import { Prisma } from '#server/platform/db/generated/client.ts';
+import { Prisma, type SourceStatus } from '#server/platform/db/generated/client.ts';
 import { withDescendants } from '../../collections/ancestry.ts';
 import type { SqlContext } from '../../context.ts';
 import { type Conditions, conditionsOf } from '../../search/matching.ts';
@@ -23,6 +23,8 @@ export interface SourceList {
   readonly filtered: boolean;
   /** The moments that only a part of it has, such as the day of adding: in the order of the other, that part may lie at the far end. */
   readonly ranges: readonly ('createdAt' | 'updatedAt')[];
+  /** Several statuses of which each has an index in the order of the last change; null: another filter, or none. */
+  readonly unfinished: readonly SourceStatus[] | null;
   /** The words that are looked for; null when none are. */
   readonly words: Conditions | null;
   /** Whether it can be told without looking that nothing is in it. */
@@ -44,6 +46,7 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
   }
   const { text: _text, collection: _collection, includeDescendants: _below, ...others } = filter;
   const collectionIds = await collectionsOf(ctx, 'spaceIds' in place ? undefined : place.collectionId, filter);
+  const statuses = [...new Set(filter.statuses)];
   const isAmongNone = [filter.types, filter.statuses, filter.tags?.any].some((wanted) => wanted?.length === 0);
   const added = [filter.createdAfter, filter.createdBefore, filter.recent, operators.some(({ kind }) => kind === 'before' || kind === 'after')];
   const changed = [filter.modifiedAfter, filter.modifiedBefore];
@@ -53,6 +56,7 @@ export async function readList(ctx: SqlContext, place: SourcePlace, filter: Sour
     ranges: [...(added.some(Boolean) ? (['createdAt'] as const) : []), ...(changed.some(Boolean) ? (['updatedAt'] as const) : [])],
     empty: spaceIds.length === 0 || collectionIds?.length === 0 || isAmongNone,
     condition: Prisma.join(conditions, ' and '),
+    unfinished: statuses.length > 1 && !statuses.includes('COMPLETED') ? statuses : null,
     filtered: operators.length > 0 || Object.values<unknown>(others).some((value) => value !== null && value !== undefined && value !== false),
     words: words.inTitle === null && terms.every(({ excluded }) => !excluded) ? null : words,
   };

@@ -42,6 +42,8 @@ export interface SourceRow {
   readonly trashedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Of a file of comma-separated values, as its details have it (`readTableDetails`): of others they may be long. */
+  readonly table: unknown;
   /** Files that belong to it, such as its thumbnail. */
   readonly artefacts: readonly ArtefactKind[];
   /** Whether it is a favorite of the reader; absent where several readers share the row. */
@@ -58,6 +60,7 @@ const scalars = [
 /** The columns of a `SourceRow` over a source `s`, without what depends on the reader. */
 const sharedColumns = Prisma.raw(
   `${scalars.map((name) => `s."${name}"`).join(', ')}, s.size::float8 as size,
+  case when s."mimeType" in ('text/csv', 'text/tab-separated-values') then s.details->'table' end as "table",
   array(select a.kind::text from "SourceArtefact" a where a."sourceId" = s.id) as artefacts`,
 );
 

@@ -5,7 +5,7 @@ import { type ExternalSignIn, ExternalSignInError } from '#server/identity/ident
 import { type Throttle, TooManyAttemptsError } from '#server/identity/throttle.ts';
 import type { Log } from '#server/platform/log.ts';
 import { logSecurityEvent } from '#server/platform/securityEvents.ts';
-import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
+import { callerAddress, type TrustedProxies } from '../../requests/callerAddress.ts';
 import { signInCookie } from './signInCookie.ts';
 
 interface CallbackDependencies {

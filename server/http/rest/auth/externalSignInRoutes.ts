@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Caller, IdentityProvider, IssuedToken } from '#server/identity/identity.ts';
 import type { RateRuleName } from '#server/identity/throttle.ts';
-import type { Accounts } from '../../accounts.ts';
+import type { Accounts } from '../../callers/accounts.ts';
 import { externalSignInInput, externalTokenInput, readInput } from './authInput.ts';
 import { signInCookie } from './signInCookie.ts';
 

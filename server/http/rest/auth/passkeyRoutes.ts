@@ -4,7 +4,7 @@ import { type Caller, type IdentityProvider, type IssuedToken, RefusedError } fr
 import type { RateRuleName } from '#server/identity/throttle.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { SecurityEvent } from '#server/platform/securityEvents.ts';
-import type { Accounts } from '../../accounts.ts';
+import type { Accounts } from '../../callers/accounts.ts';
 import { RestError } from '../errors.ts';
 import { passkeyNameInput, passkeyRegistrationInput, passkeySignInInput, readInput } from './authInput.ts';
 import type { Once } from './once.ts';

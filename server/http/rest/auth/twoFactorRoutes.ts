@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Caller, IdentityProvider } from '#server/identity/identity.ts';
 import type { RateRuleName } from '#server/identity/throttle.ts';
 import type { SecurityEvent } from '#server/platform/securityEvents.ts';
-import type { Accounts } from '../../accounts.ts';
+import type { Accounts } from '../../callers/accounts.ts';
 import { passwordInput, readInput, twoFactorCodeInput } from './authInput.ts';
 
 type Bindings = { Bindings: HttpBindings };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lockForUpdate } from '#server/domain/access/lockForUpdate.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { names } from '../../files/etag.ts';
+import { names } from '../../requests/etag.ts';
 import { RestError } from '../errors.ts';
 import type { Call, VaultContext } from './vaultContext.ts';
 

@@ -1,10 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { InvalidInputError } from '#server/domain/errors.ts';
+import type { GivenPage } from '#server/domain/processing/givenPage.ts';
 import type { NewSource } from '#server/domain/sources/add/newSource.ts';
 import { pageQuery, several, SourceStatus, SourceType, yesNo } from './shapes.ts';
 
 const collectionIdInput = z.string().nullish().openapi({ description: 'The collection it lies in; null or empty: none.', example: 'collection_01h455vb4pex5vsknk084sn02q' });
 const text = z.union([z.string(), z.object({ title: z.string().nullish(), text: z.string() })], 'Must be a text, or an object of `title` and `text`.');
+const link = z.union(
+  [
+    z.string('The address is required'),
+    z.object({
+      url: z.string('The address is required'),
+      html: z.string().nullish().openapi({ description: 'The page as you have it before you, at most 2,000,000 characters: it is read instead of what the address answers.' }),
+    }),
+  ],
+  'Must be an address, or an object of `url` and `html`.',
+);
 const file = z.object({
   name: z.string('File name is required').openapi({ example: 'ebbinghaus.pdf' }),
   size: z.number('The size in bytes is required').openapi({ example: 482133 }),
@@ -15,7 +26,7 @@ export const newSourceInput = z
   .discriminatedUnion(
     'type',
     [
-      z.object({ type: z.literal('URI'), collectionId: collectionIdInput, data: z.string('The address is required') }),
+      z.object({ type: z.literal('URI'), collectionId: collectionIdInput, data: link }),
       z.object({ type: z.literal('FILE'), collectionId: collectionIdInput, data: file }),
       z.object({ type: z.literal('CONTENT'), collectionId: collectionIdInput, data: text }),
       z.object({ type: z.literal('NOTE'), collectionId: collectionIdInput, data: text }),
@@ -53,11 +64,18 @@ export const sourcesQuery = pageQuery.extend({
   trashed: yesNo('true: only what lies in the trash, instead of what does not.'),
 });
 
-/** What an older client calls `data` is an address, a text, or what there is to know of a file. */
-export function toNewSource({ type, data }: Omit<z.infer<typeof newSourceInput>, 'collectionId'>): NewSource {
+type NewSourceInput = Omit<z.infer<typeof newSourceInput>, 'collectionId'>;
+
+/** The page that comes with a link. */
+export function htmlIn({ type, data }: NewSourceInput): string | null {
+  return type === 'URI' && typeof data === 'object' ? ((data as { html?: string | null }).html ?? null) : null;
+}
+
+/** What an older client calls `data` is an address, a text, or what there is to know of a file. @param page what came with a link, stored */
+export function toNewSource({ type, data }: NewSourceInput, page?: GivenPage): NewSource {
   switch (type) {
     case 'URI':
-      return { type, url: data as string };
+      return { type, url: typeof data === 'string' ? data : (data as { url: string }).url, page };
     case 'FILE':
       return { type, ...(data as z.infer<typeof file>) };
     case 'CONTENT':

@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { InvalidInputError } from '#server/domain/errors.ts';
+import { authorizeSpace } from '#server/domain/access/authorize.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { type AddSourceResult, addSources } from '#server/domain/sources/add/addSources.ts';
+import { storeHtml } from '#server/domain/sources/page/storeHtml.ts';
 import { copySources } from '#server/domain/sources/bulk/copySources.ts';
 import { deleteSources } from '#server/domain/sources/trash/deleteSources.ts';
 import { favoriteSources } from '#server/domain/sources/bulk/favoriteSources.ts';
@@ -14,7 +16,7 @@ import { RestError } from '../errors.ts';
 import { changed, linkNext, located, tagged } from './answering.ts';
 import { listSources, readSource } from './read.ts';
 import { changing, failures, idParam, ifMatchHeader, notModified, posting, seeing, Source, spaceIdParam } from './shapes.ts';
-import { fieldsIn, newSourceInput, sourceChangeInput, sourcesQuery, toNewSource } from './sourceInput.ts';
+import { fieldsIn, htmlIn, newSourceInput, sourceChangeInput, sourcesQuery, toNewSource } from './sourceInput.ts';
 import { type Call, routes, type VaultContext } from './vaultContext.ts';
 
 export const sources = routes();
@@ -56,7 +58,7 @@ sources.openapi(
     tags,
     summary: 'Keeps a link, a file, a pasted text or a note.',
     description:
-      'A link that is in that collection already is answered with the source that is there (200). A file is announced first: PUT its bytes to `uploadUrl`, or send them resumably to `/uploads` with tus; until they are there its status is UPLOADING.',
+      'A link that is in that collection already is answered with the source that is there (200); when that could not be read and `html` comes with it, it is read from that. A file is announced first: PUT its bytes to `uploadUrl`, or send them resumably to `/uploads` with tus; until they are there its status is UPLOADING.',
     request: { params: spaceIdParam, headers: idempotencyHeader, body: jsonBody(newSourceInput) },
     responses: {
       200: taggedAnswer('The link is there already: this is it.', Source),
@@ -67,10 +69,15 @@ sources.openapi(
   async (c) => {
     const { collectionId, ...input } = c.req.valid('json');
     const ctx = c.var.vault;
+    const spaceId = uuidOf('Space', c.req.valid('param').spaceId);
+    const html = htmlIn(input);
+    // Bytes of strangers are not stored.
+    if (html !== null) await authorizeSpace(ctx, 'source.edit', spaceId);
+    const page = html === null ? undefined : await storeHtml(html, ctx.storeBytes);
     const { results } = await addSources(ctx, {
-      spaceId: uuidOf('Space', c.req.valid('param').spaceId),
+      spaceId,
       collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
-      sources: [toNewSource(input)],
+      sources: [toNewSource(input, page)],
     });
     const [result] = results;
     if (!result || result.outcome === 'INVALID') throw refusalOf(result);

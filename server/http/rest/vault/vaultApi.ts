@@ -1,6 +1,7 @@
 import { headerMeanings } from '../describing.ts';
 import { collections } from './collections.ts';
 import { files } from './files.ts';
+import { pages } from './pages.ts';
 import { sources } from './sources.ts';
 import { spaces } from './spaces.ts';
 import { routes } from './vaultContext.ts';
@@ -10,7 +11,7 @@ export const vaultPath = '/vault/api/v1';
 
 /** Every call of the vault service. */
 export const vaultApi = routes();
-for (const noun of [spaces, collections, sources, files]) vaultApi.route('/', noun);
+for (const noun of [spaces, collections, sources, pages, files]) vaultApi.route('/', noun);
 
 vaultApi.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   type: 'http',

@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from 'hono';
 import { AuthError } from '#server/identity/identity.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
-import { callerAddress, type TrustedProxies } from '../../callerAddress.ts';
-import type { ContextMaker } from '../../context.ts';
-import { parseCredentials } from '../../credentials.ts';
+import { callerAddress, type TrustedProxies } from '../../requests/callerAddress.ts';
+import type { ContextMaker } from '../../callers/context.ts';
+import { parseCredentials } from '../../callers/credentials.ts';
 import { callerOf, rateHeaders, type RateLimit, tooManyCalls } from '../../limits/rateLimit.ts';
-import { names } from '../../files/etag.ts';
+import { names } from '../../requests/etag.ts';
 import { docsPage } from '../docsPage.ts';
 import { answerRestError, RestError, restErrorOf } from '../errors.ts';
 import { readBody } from '../readBody.ts';
@@ -108,7 +108,7 @@ function onlyCallsThatAre(known: readonly { readonly method: string; readonly pa
 
 /** Reads a body once, within its limit, as the UTF-8 that JSON is in. The bytes of files are not read here. */
 const readText: MiddlewareHandler<VaultEnv> = async (c, next) => {
-  if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !c.req.path.endsWith('/content')) {
+  if (['POST', 'PUT', 'PATCH'].includes(c.req.method) && !/\/(content|page)$/.test(c.req.path)) {
     const bytes = await readBody(c.req.raw, maxBodyBytes);
     if (!isUtf8(bytes)) throw new RestError('INVALID', 'The body is not JSON: it is no UTF-8.');
     c.req.raw = new Request(c.req.raw, { body: bytes });

@@ -1,19 +1,29 @@
+import { authorizeSpace } from '#server/domain/access/authorize.ts';
 import { readCollections } from '#server/domain/collections/readCollections.ts';
 import { CrossSpaceError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { addSources, type AddSourceResult as Result } from '#server/domain/sources/add/addSources.ts';
 import type { NewSource as New } from '#server/domain/sources/add/newSource.ts';
+import { storeHtml } from '#server/domain/sources/page/storeHtml.ts';
 import type { SourceRow } from '#server/domain/sources/read/readSources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedRows } from '../../changedRows.ts';
+import { builder } from '../../base/builder.ts';
+import type { GraphQLContext } from '../../base/context.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedRows } from '../../base/changedRows.ts';
 import { Collection } from '../../collections/Collection.ts';
-import { rowOfId, selectsOnlyId } from '../../selectedFields.ts';
+import { rowOfId, selectsOnlyId } from '../../base/selectedFields.ts';
 import { loadSource, Source } from '../Source.ts';
 
 const NewLink = builder.inputType('NewLink', {
   description: 'A web page to keep.',
-  fields: (t) => ({ url: t.string({ required: true, description: 'Such as `https://example.org/page`; without a scheme, https is meant.' }) }),
+  fields: (t) => ({
+    url: t.string({ required: true, description: 'Such as `https://example.org/page`; without a scheme, https is meant.' }),
+    html: t.string({
+      description:
+        'The page as you have it before you, at most 2,000,000 characters (a larger one goes to `Source.pageUploadPath`): it is read instead of what the address answers, which may be a sign-in. ' +
+        'When the collection has the link already and could not read it, it is read from this now.',
+    }),
+  }),
 });
 
 const NewText = builder.inputType('NewText', {
@@ -99,8 +109,8 @@ const AddSourceResult = builder.objectRef<ResultOfCall>('AddSourceResult').imple
 
 type NewSourceInput = typeof NewSource.$inferInput;
 
-function toNewSource({ link, content, note, file }: NewSourceInput): New {
-  if (link) return { type: 'URI', url: link.url };
+async function toNewSource({ link, content, note, file }: NewSourceInput, { storeBytes }: Pick<GraphQLContext, 'storeBytes'>): Promise<New> {
+  if (link) return { type: 'URI', url: link.url, ...(typeof link.html === 'string' && { page: await storeHtml(link.html, storeBytes) }) };
   if (content) return { type: 'CONTENT', ...content };
   if (file) return { type: 'FILE', ...file };
   return { type: 'NOTE', ...note };
@@ -119,12 +129,16 @@ builder.relayMutationField(
   {
     errors: { types: [...errorsInSpace, CrossSpaceError, StorageFullError] },
     description: 'Adds sources and starts their processing. Each has its own result, in the order given.',
-    resolve: (_root, { input: { spaceId, collectionId, sources } }, ctx) =>
-      addSources(ctx, {
-        spaceId: uuidOf('Space', spaceId),
+    resolve: async (_root, { input: { spaceId, collectionId, sources } }, ctx) => {
+      const space = uuidOf('Space', spaceId);
+      // Bytes of strangers are not stored.
+      if (sources.some(({ link }) => link?.html)) await authorizeSpace(ctx, 'source.edit', space);
+      return addSources(ctx, {
+        spaceId: space,
         collection: collectionId ? { id: uuidOf('Collection', collectionId) } : undefined,
-        sources: sources.map(toNewSource),
-      }),
+        sources: await Promise.all(sources.map((source) => toNewSource(source, ctx))),
+      });
+    },
   },
   {
     description: 'What became of each, and the collection whose count has changed.',

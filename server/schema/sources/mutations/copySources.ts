@@ -1,10 +1,10 @@
 import { CountChangedError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { copySources } from '#server/domain/sources/bulk/copySources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedCollections, changedSourceIds, changedSources } from './changedSources.ts';
-import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedCollections, changedSourceIds, changedSources } from '../changedSources.ts';
+import { undoableField, undoIdField } from '../../base/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

@@ -1,9 +1,9 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { deleteSources } from '#server/domain/sources/trash/deleteSources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedCollections, changedSourceIds } from './changedSources.ts';
-import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedCollections, changedSourceIds } from '../changedSources.ts';
+import { undoableField, undoIdField } from '../../base/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

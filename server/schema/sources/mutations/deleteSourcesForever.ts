@@ -1,8 +1,8 @@
 import { CountChangedError, NotInTrashError } from '#server/domain/errors.ts';
 import { deleteSourcesForever } from '#server/domain/sources/trash/deleteSourcesForever.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedSourceIds } from './changedSources.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedSourceIds } from '../changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

@@ -1,7 +1,7 @@
 import { CountChangedError, LimitReachedError, UnauthenticatedError } from '#server/domain/errors.ts';
 import { downloadSources } from '#server/domain/sources/bulk/downloadSources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

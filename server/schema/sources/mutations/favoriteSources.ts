@@ -1,9 +1,9 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { favoriteSources } from '#server/domain/sources/bulk/favoriteSources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedSourceIds, changedSources } from './changedSources.ts';
-import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedSourceIds, changedSources } from '../changedSources.ts';
+import { undoableField, undoIdField } from '../../base/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

@@ -1,8 +1,8 @@
 import { ConflictError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { restoreRevision } from '#server/domain/sources/edit/restoreRevision.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
 import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(

@@ -1,8 +1,8 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { retrySources } from '#server/domain/sources/bulk/retrySources.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedSourceIds, changedSources } from './changedSources.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedSourceIds, changedSources } from '../changedSources.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

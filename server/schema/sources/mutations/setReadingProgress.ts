@@ -1,7 +1,7 @@
 import { uuidOf } from '#server/domain/publicId.ts';
 import { setReadingProgress } from '#server/domain/sources/edit/setReadingProgress.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
 import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import type { SourceSelection } from '#server/domain/sources/selectSources.ts';
-import { builder } from '../../builder.ts';
+import { builder } from '../../base/builder.ts';
 import { SourceFilter, toSourceFilter } from '../sourceConnection.ts';
 
 const MatchingSources = builder.inputType('MatchingSources', {

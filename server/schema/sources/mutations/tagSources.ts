@@ -1,12 +1,12 @@
 import { CountChangedError } from '#server/domain/errors.ts';
 import { tagSources } from '#server/domain/sources/bulk/tagSources.ts';
 import { readSpaces } from '#server/domain/spaces/readSpaces.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedRows } from '../../changedRows.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedRows } from '../../base/changedRows.ts';
 import { Space } from '../../spaces/Space.ts';
-import { changedSourceIds, changedSources } from './changedSources.ts';
-import { undoableField, undoIdField } from '../../undo/undoFields.ts';
+import { changedSourceIds, changedSources } from '../changedSources.ts';
+import { undoableField, undoIdField } from '../../base/undoFields.ts';
 import { sourceSelectionFields, toSelection } from './sourceSelection.ts';
 
 builder.relayMutationField(

@@ -1,9 +1,9 @@
 import { ConflictError, CrossSpaceError, LimitReachedError, StorageFullError } from '#server/domain/errors.ts';
 import { uuidOf } from '#server/domain/publicId.ts';
 import { updateSource } from '#server/domain/sources/edit/updateSource.ts';
-import { builder } from '../../builder.ts';
-import { errorsInSpace } from '../../errors.ts';
-import { changedCollections } from './changedSources.ts';
+import { builder } from '../../base/builder.ts';
+import { errorsInSpace } from '../../base/errors.ts';
+import { changedCollections } from '../changedSources.ts';
 import { loadSource, Source } from '../Source.ts';
 
 builder.relayMutationField(

@@ -55,6 +55,15 @@ test('members get addresses of pictures and snapshots; the file needs no header 
   expect((await fetch(server.url + node.faviconUrl)).status).toBe(404);
   await prisma.source.update({ where: { id }, data: { trashedAt: null } });
 
+  // A table says how large it is and how it begins, to lists as well; nothing else is a table.
+  const table = { rows: 2, columns: 9, cells: [['day', 'group'], ['1', 'A']] };
+  const tables = async (mimeType: string) => {
+    await prisma.source.update({ where: { id }, data: { mimeType, details: { ...details, table } } });
+    const { body } = await server.post(token, `{ viewer { spaces { edges { node { sources(first: 5) { edges { node { table { rows columns cells } } } } } } } } }`);
+    return /"table":(\{"rows":\d|null)/.exec(JSON.stringify(body))?.[1];
+  };
+  expect([await tables('text/csv'), await tables('text/html')]).toEqual(['{"rows":2', 'null']);
+
   // The file that a link led to is shown and saved as one that was uploaded.
   const { body } = await server.post(token, 'query($id: ID!) { node(id: $id) { ... on Source { contentUrl downloadUrl } } }', { id: publicId('Source', id) });
   const { contentUrl, downloadUrl } = (body as { data: { node: Record<'contentUrl' | 'downloadUrl', string> } }).data.node;

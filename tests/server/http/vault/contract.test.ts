@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { vaultDocument } from '#server/http/rest/vault/vaultApi.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { fail, readDocument } from '#tests/support/openapi.ts';
-import { nowhere, type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
+import { nowhere, type PlaceWithLink, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { operations } from './operations.ts';
 
 const { document, operations: all, check, expectExamplesToFit, expectDocumented } = readDocument(vaultDocument());
 
 const database = useDatabase();
 let it: VaultRest;
-let place: Place;
+let place: PlaceWithLink;
 
 test('the committed document is the one that is served', async () => {
   const committed = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
@@ -43,7 +43,7 @@ describe('the document is sound', () => {
     for (const status of ['400', '401', '429', '500', '503']) expect(operation.responses).toHaveProperty(status);
     const named = operation.parameters?.filter((each) => each.in === 'header').map(({ name }) => name) ?? [];
     if (method === 'post') expect(named).toContain('idempotency-key');
-    if (method === 'patch' || (method === 'put' && !path.endsWith('/content'))) expect(named).toContain('if-match');
+    if (method === 'patch' || (method === 'put' && !/\/(content|page)$/.test(path))) expect(named).toContain('if-match');
     for (const { description, content } of Object.values(operation.responses)) {
       expect(description).toBeTruthy();
       for (const { schema, example } of Object.values(content ?? {})) {
@@ -60,12 +60,12 @@ describe('the document is sound', () => {
 describe('every operation answers as documented', () => {
   beforeEach(async () => {
     it = await vaultRest(database.url);
-    place = await it.place();
+    place = await it.placeWithLink();
   });
 
   test.each(all.map(({ operation }) => [operation.operationId, operation] as const))('%s', async (id, operation) => {
     const attempt = operations[id]?.(place) ?? fail(id);
-    const here: Place = { ...place, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source') };
+    const here: PlaceWithLink = { ...place, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source') };
     const there = operations[id]?.(here) ?? attempt;
     const { method, path, ...sent } = attempt;
     const refusals = [

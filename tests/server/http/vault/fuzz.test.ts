@@ -5,7 +5,7 @@ import { vaultDocument } from '#server/http/rest/vault/vaultApi.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { isLong, sample } from '#tests/support/sample.ts';
 import { filesFolder } from '#tests/support/server.ts';
-import { type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
+import { type PlaceWithLink, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { type Attempt, operations } from './operations.ts';
 
 const database = useDatabase();
@@ -94,12 +94,12 @@ function attacksOn(attempt: Attempt): Attack[] {
   return attacks;
 }
 
-const attemptOf = (id: string, place: Place): Attempt => (operations[id] as (typeof operations)[string])(place);
+const attemptOf = (id: string, place: PlaceWithLink): Attempt => (operations[id] as (typeof operations)[string])(place);
 
 describe.each(Object.keys(operations))('%s', (id) => {
   test('answers everything with a refusal or a success that is documented', async () => {
     const it = await vaultRest(database.url);
-    const place = await it.place();
+    const place = await it.placeWithLink();
     const attempt = attemptOf(id, place);
     for (const { what, path, options } of sample(attacksOn(attempt), 40, id)) {
       const { status, headers, body } = await it.call(place.owner, attempt.method, path, options);
@@ -114,7 +114,7 @@ describe.each(Object.keys(operations))('%s', (id) => {
 
 test('a body that is too large is refused, wherever it is sent', async () => {
   const it = await vaultRest(database.url);
-  const place = await it.place();
+  const place = await it.placeWithLink();
   const attempts = Object.keys(operations).map((id) => attemptOf(id, place)).filter(({ body }) => body !== undefined);
   for (const { method, path } of sample(attempts, 2)) {
     const answer = await it.call(place.owner, method, path, { raw: `{"name":"${'x'.repeat(20 * 1024 * 1024)}"}`, ...json });

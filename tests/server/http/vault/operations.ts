@@ -1,14 +1,15 @@
-import type { Place } from '#tests/support/vaultRest.ts';
+import type { PlaceWithLink } from '#tests/support/vaultRest.ts';
 
 export interface Attempt {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
   readonly raw?: BodyInit;
+  readonly headers?: Record<string, string>;
 }
 
 /** Every operation of the service, by its id in the document, with a call that works for whoever may make it. */
-export const operations: Record<string, (place: Place) => Attempt> = {
+export const operations: Record<string, (place: PlaceWithLink) => Attempt> = {
   listSpaces: () => ({ method: 'GET', path: '/spaces' }),
   createSpace: () => ({ method: 'POST', path: '/spaces', body: { name: 'Another', description: 'New', settings: {} } }),
   getSpace: ({ spaceId }) => ({ method: 'GET', path: `/spaces/${spaceId}` }),
@@ -42,6 +43,8 @@ export const operations: Record<string, (place: Place) => Attempt> = {
   }),
   restoreSource: ({ sourceId }) => ({ method: 'POST', path: `/sources/${sourceId}/restore` }),
   retrySource: ({ sourceId }) => ({ method: 'POST', path: `/sources/${sourceId}/retry` }),
+  givePage: ({ linkId }) => ({ method: 'PUT', path: `/sources/${linkId}/page`, raw: '<!doctype html><h1>For members</h1>', headers: { 'content-type': 'text/html' } }),
+  removePage: ({ linkId }) => ({ method: 'DELETE', path: `/sources/${linkId}/page` }),
   uploadFile: ({ fileId }) => ({ method: 'PUT', path: `/sources/${fileId}/content`, raw: 'words' }),
   downloadFile: ({ fileId }) => ({ method: 'GET', path: `/sources/${fileId}/content` }),
   exportMarkdown: ({ sourceId }) => ({ method: 'GET', path: `/sources/${sourceId}/markdown` }),

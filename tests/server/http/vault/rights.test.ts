@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { uuid } from '#tests/support/vault.ts';
-import { nowhere, type Place, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
+import { nowhere, type PlaceWithLink, type VaultRest, vaultRest } from '#tests/support/vaultRest.ts';
 import { operations } from './operations.ts';
 
 const database = useDatabase();
@@ -39,6 +39,8 @@ const table: Record<string, Rights> = {
   copySource: makes(editors),
   restoreSource: editors,
   retrySource: editors,
+  givePage: editors,
+  removePage: editors,
   uploadFile: editors,
   downloadFile: readers,
   exportMarkdown: readers,
@@ -59,8 +61,8 @@ async function callers(it: VaultRest) {
     OTHER_KEY: await it.apiKey(owner, { scopes: ['read', 'write', 'manage'], spaceUuids: [randomUUID()] }),
     EXPIRED_KEY: await it.apiKey(owner, { scopes: ['read', 'write'], expiresAt: new Date(Date.now() - 1_000) }),
   };
-  const placeOfAll = async (): Promise<Place> => {
-    const place = await it.place(owner);
+  const placeOfAll = async (): Promise<PlaceWithLink> => {
+    const place = await it.placeWithLink(owner);
     await it.member(place.spaceId, 'EDITOR', editor);
     await it.member(place.spaceId, 'VIEWER', viewer);
     return place;
@@ -73,7 +75,7 @@ test('every operation has its row', () => {
 });
 
 /** All that lies in a space, as its owner sees it. */
-async function contentsOf(it: VaultRest, { owner, spaceId }: Place) {
+async function contentsOf(it: VaultRest, { owner, spaceId }: PlaceWithLink) {
   const answers = await Promise.all(['', '/collections', '/sources'].map((list) => it.as(owner)('GET', `/spaces/${spaceId}${list}`)));
   return answers.map(({ body }) => body);
 }
@@ -96,16 +98,16 @@ test('each may what the table says; whoever may not changes nothing', async () =
 
 test('what a deleted space held answers at once as an id that does not exist: to its owner, to their key, and by signed address', async () => {
   const it = await vaultRest(database.url);
-  const there = await it.place();
+  const there = await it.placeWithLink();
   const owner = there.owner;
   const key = await it.apiKey(owner, { scopes: ['read', 'write'] });
   const asked = await it.server.post(owner, 'query($id: ID!) { node(id: $id) { ... on Source { contentUrl downloadUrl } } }', { id: there.fileId });
   const { contentUrl, downloadUrl } = (asked.body as { data: { node: Record<'contentUrl' | 'downloadUrl', string> } }).data.node;
   for (const path of [contentUrl, downloadUrl]) expect((await fetch(it.server.url + path)).status).toBe(200);
   expect((await it.call(owner, 'DELETE', `/spaces/${there.spaceId}`)).status).toBe(200);
-  expect(await it.server.database.prisma.source.count({ where: { spaceId: uuid(there.spaceId) } })).toBe(2);
+  expect(await it.server.database.prisma.source.count({ where: { spaceId: uuid(there.spaceId) } })).toBe(3);
 
-  const missing: Place = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source') };
+  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source') };
   for (const [id, rights] of Object.entries(table)) {
     if (rights.STRANGER !== 404) continue;
     for (const credential of [owner, key]) {
@@ -123,8 +125,8 @@ test('what a deleted space held answers at once as an id that does not exist: to
 
 test('a stranger gets the answer of an id that does not exist', async () => {
   const it = await vaultRest(database.url);
-  const there = await it.place();
-  const missing: Place = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source') };
+  const there = await it.placeWithLink();
+  const missing: PlaceWithLink = { ...there, spaceId: nowhere('Space'), collectionId: nowhere('Collection'), otherCollectionId: nowhere('Collection'), sourceId: nowhere('Source'), fileId: nowhere('Source'), linkId: nowhere('Source') };
   const stranger = await it.server.signedIn();
   for (const [id, rights] of Object.entries(table)) {
     if (rights.STRANGER !== 404) continue;

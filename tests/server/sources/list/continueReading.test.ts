@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plansOf } from '#tests/support/explain.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -80,19 +81,7 @@ test('an index finds it among everything that somebody has read', async () => {
     select ${uuid(owner.id)}::uuid, id, 1, now() from "Source" where "spaceId" = ${uuid(spaceId)}::uuid and id <> ${uuid(one)}::uuid`;
   await read(owner, one, 0.5);
   await prisma.$executeRaw`analyze "ReadingProgress", "Source"`;
-  const explained: string[] = [];
-  const { pool } = vault.database;
-  const query = pool.query.bind(pool) as (asked: { text: string; values: unknown[] }) => Promise<{ rows: Record<string, string>[] }>;
-  const seen = async (asked: { text: string; values: unknown[] }) => {
-    if (asked.text.includes('"ReadingProgress" p')) explained.push(...(await query({ text: `explain ${asked.text}`, values: asked.values })).rows.map((row) => String(row['QUERY PLAN'])));
-    return query(asked);
-  };
-  Object.assign(pool, { query: seen });
-  try {
-    expect(idsOf(await page(owner, spaceId, '(first: 6)'))).toEqual([one]);
-  } finally {
-    Object.assign(pool, { query });
-  }
-  expect(explained.join('\n')).toContain('ReadingProgress_unfinished');
-  expect(explained.join('\n')).not.toContain('Seq Scan');
+  const plans = await plansOf(vault.database.pool, '"ReadingProgress" p', async () => expect(idsOf(await page(owner, spaceId, '(first: 6)'))).toEqual([one]));
+  expect(plans).toContain('ReadingProgress_unfinished');
+  expect(plans).not.toContain('Seq Scan');
 });

@@ -4,6 +4,7 @@ import type { SourceFilter } from '#server/domain/sources/list/sourceFilter.ts';
 import type { SourceOrder } from '#server/domain/sources/list/sourceOrder.ts';
 import { indexNow } from '#server/domain/search/indexSources.ts';
 import type { Prisma } from '#server/platform/db/generated/client.ts';
+import { plansOf } from '#tests/support/explain.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -192,4 +193,22 @@ test('pages of ids end with no cursor', async () => {
   const first = await pageOfSourceIds(ctx, { spaceId }, { order: 'NAME' }, { limit: 2 });
   const second = await pageOfSourceIds(ctx, { spaceId }, { order: 'NAME' }, { limit: 2, after: first.nextCursor ?? undefined });
   expect([first.ids.length, second.ids.length, second.nextCursor]).toEqual([2, 1, null]);
+});
+
+test('what waits or is processed is found by its status, however much that is finished is newer', async () => {
+  const { ctx, spaceId } = await spaceWith([]);
+  const { prisma, pool } = vault.database;
+  await prisma.$executeRaw`insert into "Source" (id, "spaceId", type, status, title, "updatedAt")
+    select gen_random_uuid(), ${spaceId}::uuid, 'NOTE', case when n > 200 then 'COMPLETED' when n % 20 = 0 then 'PROCESSING' else 'PENDING' end::"SourceStatus", 'Note ' || n, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 5000) n`;
+  await prisma.$executeRaw`analyze "Source"`;
+  const list = await openList(ctx, { spaceId }, { filter: { statuses: ['PENDING', 'PROCESSING'] } });
+  const plans = await plansOf(pool, '"Source" s', async () => {
+    const rows = await list.rows({ limit: 5 });
+    expect(rows.map(({ row }) => row.title)).toEqual(['Note 200', 'Note 199', 'Note 198', 'Note 197', 'Note 196']);
+    const next = await list.rows({ limit: 2, after: rows.at(-1)?.cursor });
+    expect(next.map(({ row }) => row.title)).toEqual(['Note 195', 'Note 194']);
+  });
+  expect(plans).toContain('Source_space_unfinished');
+  expect(plans).not.toContain('Source_space_list');
+  expect(plans).not.toContain('Seq Scan on "Source"');
 });

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#server/platform/db/database.ts';
-import type { BetterAuth } from './betterAuth.ts';
-import { type Identity, type PasswordChange, PasswordRefusedError, RefusedError } from './identity.ts';
-import { passwordProblem } from './passwordRules.ts';
+import type { BetterAuth } from '../betterAuth.ts';
+import { type Identity, type PasswordChange, PasswordRefusedError, RefusedError } from '../identity.ts';
+import { passwordProblem } from '../passwordRules.ts';
 
 /**
  * Sets another password for somebody who is signed in and gives the one they have. Links that would set one count no more.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { normalizeDomain } from './platform/emailDomain.ts';
+import { normalizeDomain } from '#server/platform/emailDomain.ts';
 
 const optional = z.string().trim().min(1).optional();
 

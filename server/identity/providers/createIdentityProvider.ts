@@ -1,4 +1,4 @@
-import type { IdentityDependencies, IdentityProvider, IdentitySettings } from './identity.ts';
+import type { IdentityDependencies, IdentityProvider, IdentitySettings } from '../identity.ts';
 
 /**
  * The driver that `IDENTITY` names, and only its libraries: which driver checks a token is never guessed from
@@ -11,15 +11,15 @@ export async function createIdentityProvider(
 ): Promise<IdentityProvider> {
   switch (settings.IDENTITY) {
     case 'local': {
-      const { createLocalProvider } = await import('./local.ts');
+      const { createLocalProvider } = await import('../local/local.ts');
       return createLocalProvider(settings, dependencies);
     }
     case 'firebase': {
-      const { createFirebaseProvider } = await import('./firebase.ts');
+      const { createFirebaseProvider } = await import('../firebase/firebase.ts');
       return createFirebaseProvider(settings, dependencies);
     }
     case 'oidc': {
-      const { createOidcProvider } = await import('./oidc/oidcProvider.ts');
+      const { createOidcProvider } = await import('../oidc/oidcProvider.ts');
       return createOidcProvider(settings, dependencies);
     }
   }

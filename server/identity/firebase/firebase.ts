@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { cert, type Credential, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { createBackground } from './background.ts';
-import { endApiKeys } from './endApiKeys.ts';
+import { createBackground } from '../background.ts';
+import { endApiKeys } from '../endApiKeys.ts';
 import { authErrorOf, codeOf, isCompactJwt } from './firebaseErrors.ts';
 import { openResetEndpoint } from './firebaseReset.ts';
 import {
@@ -15,10 +15,10 @@ import {
   type PasswordReset,
   PasswordRefusedError,
   RefusedError,
-} from './identity.ts';
-import { passwordProblem } from './passwordRules.ts';
-import { resetMail } from './resetMail.ts';
-import { createSignInThrottle } from './signInThrottle.ts';
+} from '../identity.ts';
+import { passwordProblem } from '../passwordRules.ts';
+import { resetMail } from '../resetMail.ts';
+import { createSignInThrottle } from '../signInThrottle.ts';
 
 interface FirebaseOptions {
   /** For all traffic to Google except the reset endpoint. */

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
-import { createBackground } from './background.ts';
-import { addressHeader, openBetterAuth } from './betterAuth.ts';
+import { createBackground } from '../background.ts';
+import { addressHeader, openBetterAuth } from '../betterAuth.ts';
 import {
   type Caller,
   type IdentityDependencies,
@@ -10,20 +10,20 @@ import {
   PasswordRefusedError,
   type Person,
   RefusedError,
-} from './identity.ts';
+} from '../identity.ts';
 import { changePassword } from './localPasswords.ts';
 import { confirmReset } from './localResets.ts';
-import { createKnownCallers } from './knownCallers.ts';
+import { createKnownCallers } from '../knownCallers.ts';
 import { confirmVerification, newVerificationToken } from './localVerification.ts';
-import { createPasskeys } from './passkeys/localPasskeys.ts';
-import { passkeyAddress } from './passkeys/passkeyAddress.ts';
-import { passwordProblem } from './passwordRules.ts';
-import { type Locale, resetMail } from './resetMail.ts';
-import { createTwoFactor, secondStepIn } from './twoFactor/localTwoFactor.ts';
-import { vaultSecret } from './secret.ts';
-import { endSession, reachable, readSession, sessionOfToken } from './sessions.ts';
-import { createSignInThrottle } from './signInThrottle.ts';
-import { verificationMail } from './verificationMail.ts';
+import { createPasskeys } from '../passkeys/localPasskeys.ts';
+import { passkeyAddress } from '../passkeyAddress.ts';
+import { passwordProblem } from '../passwordRules.ts';
+import { type Locale, resetMail } from '../resetMail.ts';
+import { createTwoFactor, secondStepIn } from '../twoFactor/localTwoFactor.ts';
+import { vaultSecret } from '../secret.ts';
+import { endSession, reachable, readSession, sessionOfToken } from '../sessions.ts';
+import { createSignInThrottle } from '../signInThrottle.ts';
+import { verificationMail } from '../verificationMail.ts';
 
 /** Accounts of the vault's own, on the vault's own database. Nothing but PostgreSQL is needed. */
 export async function createLocalProvider(

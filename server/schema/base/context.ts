@@ -28,6 +28,8 @@ export interface GraphQLContext extends DomainContext {
   readonly mintApiKey: () => MintedApiKey;
   /** Signed addresses of files. */
   readonly fileAddress: FileAddresses;
+  /** Stores bytes and answers what they are stored under: for a day, or as long as something refers to them. @throws BlobTooLargeError, StorageFullError */
+  readonly storeBytes: (bytes: Uint8Array<ArrayBuffer>) => Promise<{ readonly hash: string; readonly size: number }>;
   /** Renews an address that was made for the actor and may have expired; null for anything else. */
   readonly renewFileAddress: (path: string) => FileAddress | null;
   /** Called after a credential has ended: it counts no more from the next request on. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Actor, createRoleLoader, createSpaceAccessLoader, type DiskSpace, type FileLimits, type ModelLimits, type RegistrationVariables } from '#server/domain/context.ts';
 import { createStorageEstimates } from '#server/domain/sources/files/storageEstimates.ts';
 import { spaceOfTopic } from '#server/domain/events.ts';
@@ -8,13 +9,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/events/eventBus.ts';
 import type { User } from '#server/platform/db/generated/client.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import { logSecurityEvent } from '#server/platform/securityEvents.ts';
-import type { GraphQLContext } from '#server/schema/context.ts';
+import type { GraphQLContext } from '#server/schema/base/context.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
-import { fileAddressesFor, renewedFileAddressesFor } from './files/fileAddresses.ts';
-import type { FileTokens } from './files/fileToken.ts';
+import { fileAddressesFor, renewedFileAddressesFor } from '../files/fileAddresses.ts';
+import type { FileTokens } from '../files/fileToken.ts';
 import { createLiveAccesses, endWithAccess, type LiveAccesses } from './liveAccess.ts';
 
 export interface ContextDependencies {
@@ -22,6 +24,7 @@ export interface ContextDependencies {
   readonly events: EventBus;
   readonly identity: IdentityProvider;
   readonly fileTokens: FileTokens;
+  readonly blobs: BlobStore;
   readonly fileLimits: FileLimits;
   readonly modelLimits?: ModelLimits;
   /** Without it there is always room. */
@@ -54,7 +57,7 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
+export function createContextMaker({ database, events, identity, fileTokens, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
@@ -109,6 +112,7 @@ export function createContextMaker({ database, events, identity, fileTokens, fil
       roles,
       mintApiKey,
       fileAddress,
+      storeBytes: (bytes) => blobs.write(Readable.from([bytes]), bytes.byteLength),
       renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddress),
       forgetCredentials: cache.clear,
       subscribe(topic) {

@@ -2,10 +2,10 @@ import { encodePublicId } from '#server/domain/publicId.ts';
 import { readCollections } from '#server/domain/collections/readCollections.ts';
 import { readSources } from '#server/domain/sources/read/readSources.ts';
 import type { SourcesChanged } from '#server/domain/sources/sourcesChanged.ts';
-import type { builder } from '../../builder.ts';
-import { Collection } from '../../collections/Collection.ts';
-import { changedRows } from '../../changedRows.ts';
-import { Source } from '../Source.ts';
+import type { builder } from '../base/builder.ts';
+import { Collection } from '../collections/Collection.ts';
+import { changedRows } from '../base/changedRows.ts';
+import { Source } from './Source.ts';
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 type OutputFields<Changed> = PothosSchemaTypes.ObjectFieldBuilder<Types, Changed>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Database } from '#server/platform/db/database.ts';
-import type { BetterAuth } from './betterAuth.ts';
-import { endApiKeys } from './endApiKeys.ts';
-import { type PasswordReset, PasswordRefusedError, RefusedError } from './identity.ts';
-import { passwordProblem } from './passwordRules.ts';
+import type { BetterAuth } from '../betterAuth.ts';
+import { endApiKeys } from '../endApiKeys.ts';
+import { type PasswordReset, PasswordRefusedError, RefusedError } from '../identity.ts';
+import { passwordProblem } from '../passwordRules.ts';
 
 /**
  * Sets the password that a reset link asks for. One transaction: whoever was in before, by session, by passkey, by link or by a key

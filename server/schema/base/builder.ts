@@ -8,8 +8,8 @@ import { InvalidInputError, UnauthenticatedError } from '#server/domain/errors.t
 import { decodePublicId, encodePublicId, type PublicKind } from '#server/domain/publicId.ts';
 import type { GraphQLContext } from './context.ts';
 import { loadNode } from './nodes.ts';
-import type PrismaTypes from './generated/pothos.ts';
-import { getDatamodel } from './generated/pothos.ts';
+import type PrismaTypes from '../generated/pothos.ts';
+import { getDatamodel } from '../generated/pothos.ts';
 
 /** What an id that is none stands for: a node that is never there, so that `node` answers null. */
 const nothing = { typename: 'Source', id: '00000000-0000-0000-0000-000000000000' };

@@ -1,7 +1,7 @@
 import { type LoggedStage, readLoggedStages } from '#server/domain/processing/processingLog.ts';
 import { encodePublicId } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { registerNode } from '../nodes.ts';
+import { builder } from '../base/builder.ts';
+import { registerNode } from '../base/nodes.ts';
 
 export const SourceType = builder.enumType('SourceType', {
   description: 'What kind of thing a source is.',

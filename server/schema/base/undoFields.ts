@@ -1,5 +1,5 @@
 import { encodePublicId } from '#server/domain/publicId.ts';
-import type { builder } from '../builder.ts';
+import type { builder } from './builder.ts';
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;

@@ -1,11 +1,11 @@
 import { readCollections } from '#server/domain/collections/readCollections.ts';
 import { restoreCollections } from '#server/domain/collections/restoreCollections.ts';
 import { encodePublicId, uuidOf } from '#server/domain/publicId.ts';
-import { builder } from '../builder.ts';
-import { errorsInSpace } from '../errors.ts';
-import { changedRows } from '../changedRows.ts';
-import { changedSourceIds, changedSources } from '../sources/mutations/changedSources.ts';
-import { Collection } from './Collection.ts';
+import { builder } from '../base/builder.ts';
+import { errorsInSpace } from '../base/errors.ts';
+import { changedRows } from '../base/changedRows.ts';
+import { changedSourceIds, changedSources } from '../sources/changedSources.ts';
+import { Collection } from '../collections/Collection.ts';
 
 builder.relayMutationField(
   'restoreCollections',
