@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6307151df0a7942475f01bdeff6d1c7d>>
- * @relayHash 8f8b267656f91774bae46f944f837a33
+ * @generated SignedSource<<2743b7851b2ad62c50509237bcb85224>>
+ * @relayHash 10014533337ab4933fa81016beee5ba1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 786977ecfc046be943164a8a980d898bcc83877654e581c68eaba69abef63914
+// @relayRequestID 7ec0df448f6aaf9f29ca368dbef66624cffdad03f4c437a1cd0c0709de5e046e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -408,6 +408,38 @@ v19 = {
             {
               "alias": null,
               "args": null,
+              "concreteType": "SourceTable",
+              "kind": "LinkedField",
+              "name": "table",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cells",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rows",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "columns",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "concreteType": "SourceFailure",
               "kind": "LinkedField",
               "name": "failure",
@@ -520,6 +552,13 @@ v19 = {
               "args": null,
               "kind": "ScalarField",
               "name": "faviconUrl",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "fileName",
               "storageKey": null
             },
             {
@@ -822,7 +861,7 @@ return {
     ]
   },
   "params": {
-    "id": "786977ecfc046be943164a8a980d898bcc83877654e581c68eaba69abef63914",
+    "id": "7ec0df448f6aaf9f29ca368dbef66624cffdad03f4c437a1cd0c0709de5e046e",
     "metadata": {},
     "name": "AllSourcesPageQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<72a3737bc6d88d5d65e3f2b0a35164df>>
- * @relayHash 9f3e56dc94ee1092b0a7b90548825b5a
+ * @generated SignedSource<<9012647e54e1f7121a63e6079a475466>>
+ * @relayHash 903199e6f30741dd70e859487dd35f7c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 43e9241170fd2a5b46eb71da33f7c366be95cf2e707691ae9053c049d13c5933
+// @relayRequestID ab90508a6e8759b39c007642cdda468a0c46dacf25eb0b7d26a2611bf82ac91a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -509,6 +509,38 @@ return {
                               {
                                 "alias": null,
                                 "args": null,
+                                "concreteType": "SourceTable",
+                                "kind": "LinkedField",
+                                "name": "table",
+                                "plural": false,
+                                "selections": [
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "cells",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "rows",
+                                    "storageKey": null
+                                  },
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "kind": "ScalarField",
+                                    "name": "columns",
+                                    "storageKey": null
+                                  }
+                                ],
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
                                 "concreteType": "SourceFailure",
                                 "kind": "LinkedField",
                                 "name": "failure",
@@ -621,6 +653,13 @@ return {
                                 "args": null,
                                 "kind": "ScalarField",
                                 "name": "faviconUrl",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "fileName",
                                 "storageKey": null
                               },
                               {
@@ -748,7 +787,7 @@ return {
     ]
   },
   "params": {
-    "id": "43e9241170fd2a5b46eb71da33f7c366be95cf2e707691ae9053c049d13c5933",
+    "id": "ab90508a6e8759b39c007642cdda468a0c46dacf25eb0b7d26a2611bf82ac91a",
     "metadata": {},
     "name": "CollectionPageQuery",
     "operationKind": "query",

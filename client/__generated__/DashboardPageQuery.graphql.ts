@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<9fdd5fd3931ae12dc6355632f75d2490>>
- * @relayHash fc29293a1668a3b275c446f4526c6a9e
+ * @generated SignedSource<<ea4db4bb429b4a64bf4dd8d65fd97a15>>
+ * @relayHash b43f076c0f6ddfe9d3931f140d463b8c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1765a7a5230590487bd9326d8f5e6e92f0d4fcfba9c1f97dcbf271e3b246f00
+// @relayRequestID 22062364d53b0c23fecf8683050144e1bea9a85a3b2d5dd5d8703b4e06cad4ad
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -367,6 +367,38 @@ v18 = {
               "storageKey": null
             },
             (v13/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "SourceTable",
+              "kind": "LinkedField",
+              "name": "table",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cells",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rows",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "columns",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
             (v6/*:: as any*/),
             (v14/*:: as any*/),
             (v15/*:: as any*/),
@@ -379,6 +411,13 @@ v18 = {
             },
             (v16/*:: as any*/),
             (v17/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "fileName",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -954,7 +993,7 @@ return {
     ]
   },
   "params": {
-    "id": "d1765a7a5230590487bd9326d8f5e6e92f0d4fcfba9c1f97dcbf271e3b246f00",
+    "id": "22062364d53b0c23fecf8683050144e1bea9a85a3b2d5dd5d8703b4e06cad4ad",
     "metadata": {},
     "name": "DashboardPageQuery",
     "operationKind": "query",

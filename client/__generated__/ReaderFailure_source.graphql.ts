@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f381fcae2203127e94e095b5c6c715c0>>
+ * @generated SignedSource<<2f7eca34b282c5d47dee0048f8d4b66e>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -10,15 +10,25 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BUDGET" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type ProcessingOutcome = "FAILED" | "RETRYING" | "RUNNING" | "SKIPPED" | "SUCCEEDED" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type ReaderFailure_source$data = {
+  readonly collection: {
+    readonly id: string;
+  } | null;
   readonly failure: {
     readonly code: FailureCode;
   } | null;
   readonly id: string;
+  readonly processingLog: ReadonlyArray<{
+    readonly outcome: ProcessingOutcome;
+    readonly run: number;
+    readonly startedAt: string;
+  }>;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"OtherWays_source">;
   readonly " $fragmentType": "ReaderFailure_source";
 };
 export type ReaderFailure_source$key = {
@@ -26,19 +36,21 @@ export type ReaderFailure_source$key = {
   readonly " $fragmentSpreads": FragmentRefs<"ReaderFailure_source">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "ReaderFailure_source",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -70,12 +82,62 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProcessingEvent",
+      "kind": "LinkedField",
+      "name": "processingLog",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "run",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startedAt",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Collection",
+      "kind": "LinkedField",
+      "name": "collection",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OtherWays_source"
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "baa5eff1699f51b2937f9816171aa980";
+(node as any).hash = "120452b2b16b85a4f2de3101c3116aab";
 
 export default node;

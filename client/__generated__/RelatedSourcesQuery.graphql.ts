@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d9d1bf72e7965b7f7647ddd356b05809>>
- * @relayHash 03d2ac078422fcfdacdf8ca046282d26
+ * @generated SignedSource<<4b02517646e8de81e33b01c10b4573b6>>
+ * @relayHash 7911e43c90704c72bb8b37ef0d9b2adf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 825bd41e683622dabeed4e93b80a3b27ae2ad23ca7751088d88b0b3526837805
+// @relayRequestID 51b19a642d44c1244fd39be259c6fe5aee340bfa8882cf73eb75208d5ea89072
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -259,6 +259,13 @@ v15 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "fileName",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "mimeType",
             "storageKey": null
           },
@@ -267,6 +274,31 @@ v15 = [
             "args": null,
             "kind": "ScalarField",
             "name": "size",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "SourceTable",
+            "kind": "LinkedField",
+            "name": "table",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "rows",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "columns",
+                "storageKey": null
+              }
+            ],
             "storageKey": null
           }
         ],
@@ -462,7 +494,7 @@ return {
     ]
   },
   "params": {
-    "id": "825bd41e683622dabeed4e93b80a3b27ae2ad23ca7751088d88b0b3526837805",
+    "id": "51b19a642d44c1244fd39be259c6fe5aee340bfa8882cf73eb75208d5ea89072",
     "metadata": {},
     "name": "RelatedSourcesQuery",
     "operationKind": "query",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<643214c84cd060cdab6c03ac23022077>>
+ * @generated SignedSource<<7dfa2747812946301cfdeab6980c5128>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -21,6 +21,9 @@ export type SourceCover_source$data = {
   readonly id: string;
   readonly mimeType: string | null;
   readonly status: SourceStatus;
+  readonly table: {
+    readonly cells: ReadonlyArray<ReadonlyArray<string>>;
+  } | null;
   readonly thumbnailUrl: string | null;
   readonly type: SourceType;
   readonly viewerCanEdit: boolean;
@@ -83,6 +86,24 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "SourceTable",
+      "kind": "LinkedField",
+      "name": "table",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "cells",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
       "storageKey": null
@@ -115,6 +136,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4d618dae9c87891060245b9056032c09";
+(node as any).hash = "a9ac35a0311ed4532330b10aba784e0f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<28819c165b05c29811529fe53c690776>>
+ * @generated SignedSource<<df2532548481192a3c3e190b015bef7a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -14,9 +14,15 @@ import type { FragmentRefs } from "relay-runtime";
 export type SourceKind_source$data = {
   readonly domain: string | null;
   readonly faviconUrl: string | null;
+  readonly fileName: string | null;
   readonly mimeType: string | null;
   readonly size: number | null;
   readonly sourceUrl: string | null;
+  readonly table: {
+    readonly columns: number;
+    readonly rows: number;
+  } | null;
+  readonly title: string;
   readonly type: SourceType;
   readonly " $fragmentType": "SourceKind_source";
 };
@@ -63,6 +69,20 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "title",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "mimeType",
       "storageKey": null
     },
@@ -72,12 +92,37 @@ const node: ReaderFragment = {
       "kind": "ScalarField",
       "name": "size",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "SourceTable",
+      "kind": "LinkedField",
+      "name": "table",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "rows",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "columns",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Source",
   "abstractKey": null
 };
 
-(node as any).hash = "74482c88d3a6b4be90cfed205155c50c";
+(node as any).hash = "f4053a60fd97d9a1195c1cd636ba6620";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<02f6a5bf4099c201858159e24590b73c>>
- * @relayHash e16ec79270bbbb49ae051695896fbeea
+ * @generated SignedSource<<fb4e6c5d2e294b71d766956ad20a7ebd>>
+ * @relayHash 7da29635f0a0da2ccedb325a17c639e8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 74f93de40a450d6d2dec5d9a5eef487daa53c5bc8dfb07ddd14ba623ae07db2d
+// @relayRequestID 2b27f5a1d68c537e6db006141362425a759b5c7818738425372edec2a450352d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -397,6 +397,38 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "SourceTable",
+                            "kind": "LinkedField",
+                            "name": "table",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "cells",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "rows",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "columns",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "SourceFailure",
                             "kind": "LinkedField",
                             "name": "failure",
@@ -515,6 +547,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "fileName",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "size",
                             "storageKey": null
                           },
@@ -607,7 +646,7 @@ return {
     ]
   },
   "params": {
-    "id": "74f93de40a450d6d2dec5d9a5eef487daa53c5bc8dfb07ddd14ba623ae07db2d",
+    "id": "2b27f5a1d68c537e6db006141362425a759b5c7818738425372edec2a450352d",
     "metadata": {},
     "name": "SourceListPaginationQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<424d3fe7fbd812feaa26bd1ca495b15a>>
- * @relayHash 947c75881976afcf0e65242d0b3d2427
+ * @generated SignedSource<<55592051773fd4eccdbb000d9f41e4e6>>
+ * @relayHash ab571ca08946bd50b6d943cf66d56422
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f975e491ad52e91bae4e85d8cd54688d61cc98aa2e5285914ab938aefd6ec72e
+// @relayRequestID 37970951869099207cc0aad5ec0929d0bd8e121dc97f08e3894d3e0e462d4619
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -426,6 +426,38 @@ return {
                           {
                             "alias": null,
                             "args": null,
+                            "concreteType": "SourceTable",
+                            "kind": "LinkedField",
+                            "name": "table",
+                            "plural": false,
+                            "selections": [
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "cells",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "rows",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "columns",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
                             "concreteType": "SourceFailure",
                             "kind": "LinkedField",
                             "name": "failure",
@@ -544,6 +576,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "fileName",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "size",
                             "storageKey": null
                           },
@@ -654,7 +693,7 @@ return {
     ]
   },
   "params": {
-    "id": "f975e491ad52e91bae4e85d8cd54688d61cc98aa2e5285914ab938aefd6ec72e",
+    "id": "37970951869099207cc0aad5ec0929d0bd8e121dc97f08e3894d3e0e462d4619",
     "metadata": {},
     "name": "SourceListReloadQuery",
     "operationKind": "query",

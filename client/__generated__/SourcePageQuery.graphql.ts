@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<266063b3c560c26e23e8c60cfadbcef6>>
- * @relayHash fde4baa53038d52cfdf0491e1219d285
+ * @generated SignedSource<<c5b0afb329c91bb14f37035cd5e30730>>
+ * @relayHash c3e2dae6ee79d8a4831afc34a68493b5
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a842dde1bb155603e77471e0079c826df434c721ef325b09ab46034cc51d9801
+// @relayRequestID 428a5a212ef055df928d387630246639027f027cbc305a259e7d971285ed028a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -694,6 +694,20 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "isPageGiven",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "pageUploadPath",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SourceFailure",
                 "kind": "LinkedField",
                 "name": "failure",
@@ -844,7 +858,7 @@ return {
     ]
   },
   "params": {
-    "id": "a842dde1bb155603e77471e0079c826df434c721ef325b09ab46034cc51d9801",
+    "id": "428a5a212ef055df928d387630246639027f027cbc305a259e7d971285ed028a",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

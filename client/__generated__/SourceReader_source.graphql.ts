@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<02a3486485766388034d6f117a185591>>
+ * @generated SignedSource<<b8e765ad2882c1ab40550a2f65e899c9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,6 +9,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FailureCode = "BLOCKED" | "BOT_CHECK" | "BUDGET" | "DAMAGED" | "DNS" | "INCOMPLETE" | "INTERNAL" | "MODEL_ERROR" | "NOT_FOUND" | "NO_MODEL" | "NO_TEXT" | "NO_TEXT_LAYER" | "PASSWORD" | "PAYWALL" | "PRIVATE_ADDRESS" | "QUOTA" | "SERVER_ERROR" | "STORAGE_FULL" | "TIMEOUT" | "TLS" | "TOO_LARGE" | "UNSUPPORTED" | "%future added value";
+export type ProcessingStage = "EXTRACT" | "FETCH" | "PREVIEW" | "REWRITE" | "SAVE" | "SNAPSHOT" | "STRUCTURE" | "SUMMARY" | "TAGS" | "TRANSLATE" | "%future added value";
 export type SourceStatus = "COMPLETED" | "FAILED" | "PENDING" | "PROCESSING" | "UPLOADING" | "%future added value";
 export type SourceType = "CONTENT" | "FILE" | "NOTE" | "URI" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -17,9 +19,14 @@ export type SourceReader_source$data = {
   readonly domain: string | null;
   readonly excerpt: string | null;
   readonly faviconUrl: string | null;
+  readonly fileName: string | null;
   readonly imageUrl: string | null;
   readonly language: string | null;
   readonly previewUrl: string | null;
+  readonly processingLog: ReadonlyArray<{
+    readonly code: FailureCode | null;
+    readonly stage: ProcessingStage;
+  }>;
   readonly publishedAt: string | null;
   readonly readingMinutes: number | null;
   readonly siteName: string | null;
@@ -28,7 +35,8 @@ export type SourceReader_source$data = {
   readonly title: string;
   readonly trashedAt: string | null;
   readonly type: SourceType;
-  readonly " $fragmentSpreads": FragmentRefs<"ProcessingStages_source" | "ReaderFailure_source">;
+  readonly viewerCanEdit: boolean;
+  readonly " $fragmentSpreads": FragmentRefs<"GivenPageNotice_source" | "MoreWays_source" | "OtherWays_source" | "ProcessingStages_source" | "ReaderFailure_source">;
   readonly " $fragmentType": "SourceReader_source";
 };
 export type SourceReader_source$key = {
@@ -95,6 +103,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "author",
       "storageKey": null
     },
@@ -148,6 +163,53 @@ const node: ReaderFragment = {
       "storageKey": null
     },
     {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ProcessingEvent",
+      "kind": "LinkedField",
+      "name": "processingLog",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "stage",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "GivenPageNotice_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "MoreWays_source"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "OtherWays_source"
+    },
+    {
       "args": null,
       "kind": "FragmentSpread",
       "name": "ReaderFailure_source"
@@ -162,6 +224,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "3079ede3c80372c964cdbb2241f63d7c";
+(node as any).hash = "2e377220d4d2458c8aca4416fd59fa6f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8b392d64b6f88fe0b4a6222f9f09be60>>
+ * @generated SignedSource<<867ba44dc1a65f835dbc7f1ef89ed0b5>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -19,6 +19,7 @@ export type SourceRow_source$data = {
     readonly code: FailureCode;
   } | null;
   readonly faviconUrl: string | null;
+  readonly fileName: string | null;
   readonly id: string;
   readonly isFavorite: boolean;
   readonly mimeType: string | null;
@@ -96,6 +97,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "fileName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "mimeType",
       "storageKey": null
     },
@@ -165,6 +173,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "c137001c241be82b415cfa45d58423d8";
+(node as any).hash = "924cfab18fc27c8f6e70d3d10c16a225";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<077f48f0d8ad53320b8beda4f4612d1d>>
- * @relayHash 5981a1743516ab799a00a9886d72b487
+ * @generated SignedSource<<24c97ec5e81c2e809c5592565d3f67e7>>
+ * @relayHash 7ab2dd1d0d053c5796277680c9f3422d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c6dfaebfd1446829c3c3a7ec75fb77c1c3ab1cf984e5fd33a673e7b086ef7e9a
+// @relayRequestID deca8788e621540808230b5c10ec3ff15356d797e659ed909e45d9afd6bd656f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -53,6 +53,7 @@ export type NewFile = {
   size: number;
 };
 export type NewLink = {
+  html?: string | null;
   url: string;
 };
 export type useAddSourcesMutation$variables = {
@@ -400,6 +401,38 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "SourceTable",
+                        "kind": "LinkedField",
+                        "name": "table",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "cells",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "rows",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "columns",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "SourceFailure",
                         "kind": "LinkedField",
                         "name": "failure",
@@ -510,6 +543,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "fileName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "size",
                         "storageKey": null
                       }
@@ -531,7 +571,7 @@ return {
     ]
   },
   "params": {
-    "id": "c6dfaebfd1446829c3c3a7ec75fb77c1c3ab1cf984e5fd33a673e7b086ef7e9a",
+    "id": "deca8788e621540808230b5c10ec3ff15356d797e659ed909e45d9afd6bd656f",
     "metadata": {},
     "name": "useAddSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4a3a462874cf8bdfa2711308a92c9eae>>
- * @relayHash ef02af753782c5812c040cea6af5fd21
+ * @generated SignedSource<<20c4646f2d8d1623117b69ee085a719a>>
+ * @relayHash 87780d01e70751f5f4e43c0bf136a131
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 798f2f491bea1052c4d812cb3acae8b75f3ae7a08c3c5457816b89d32b2ed75f
+// @relayRequestID 14cb5e4c20e09d60f5a98b35a7921148ccd71005d61c92752c6d29bffaf0f411
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -378,6 +378,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -488,6 +520,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   }
@@ -506,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "798f2f491bea1052c4d812cb3acae8b75f3ae7a08c3c5457816b89d32b2ed75f",
+    "id": "14cb5e4c20e09d60f5a98b35a7921148ccd71005d61c92752c6d29bffaf0f411",
     "metadata": {},
     "name": "useCopySourcesMutation",
     "operationKind": "mutation",

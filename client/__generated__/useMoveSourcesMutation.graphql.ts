@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b575237ee99e353057d6cdce40933ee9>>
- * @relayHash a76335eac8ad550d8658ca456070509b
+ * @generated SignedSource<<048aaaae7308812545977a9dddf71a93>>
+ * @relayHash 6883e854f2db6337de824c0576859834
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cff783262b4122fb63a59477f81235013d901cc46ca522755e010420ead80423
+// @relayRequestID 1cfcca8b569d67406960f9814aab4280344a1e58539c15d220ae5a0e08280239
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -378,6 +378,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -488,6 +520,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   }
@@ -506,7 +545,7 @@ return {
     ]
   },
   "params": {
-    "id": "cff783262b4122fb63a59477f81235013d901cc46ca522755e010420ead80423",
+    "id": "1cfcca8b569d67406960f9814aab4280344a1e58539c15d220ae5a0e08280239",
     "metadata": {},
     "name": "useMoveSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<395f7d7c8527de6bff58cbb0166908c8>>
- * @relayHash 4b0cc310d61f9e0e4953d0a8f72da557
+ * @generated SignedSource<<a9edff4b7af470a9369558ea1ea36cd4>>
+ * @relayHash 6e46dd20a69ad345e1b3f14b617ea631
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24d38eae3dc59bbaeab734f7ebcb4afe958adaa4dea1cb732f535e489104fccc
+// @relayRequestID 27885847d0b5030100716ed4b6942110e4438e95635fe740edb9e8d057d73ceb
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -289,6 +289,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -399,6 +431,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   },
@@ -443,7 +482,7 @@ return {
     ]
   },
   "params": {
-    "id": "24d38eae3dc59bbaeab734f7ebcb4afe958adaa4dea1cb732f535e489104fccc",
+    "id": "27885847d0b5030100716ed4b6942110e4438e95635fe740edb9e8d057d73ceb",
     "metadata": {},
     "name": "useReprocessSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<81e18388fc110d501746170dcd1a7371>>
- * @relayHash ed47c553cc8d3f1a0b86c1273d7975a0
+ * @generated SignedSource<<cb7cb03e435281cd07939c4f749d6711>>
+ * @relayHash ccd036ad491dc5b9ace748c8f52ea808
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c0bb840526afe13fe31517eb5c693bf735e18abb3f413edb7ea84abbdc1051b3
+// @relayRequestID ef81c311baabbb6e43de5a4396ad1576635a23b95c938ba37d8612f3ab8127c2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -366,6 +366,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -476,6 +508,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   }
@@ -494,7 +533,7 @@ return {
     ]
   },
   "params": {
-    "id": "c0bb840526afe13fe31517eb5c693bf735e18abb3f413edb7ea84abbdc1051b3",
+    "id": "ef81c311baabbb6e43de5a4396ad1576635a23b95c938ba37d8612f3ab8127c2",
     "metadata": {},
     "name": "useRestoreSourcesMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bde731a3ffc7820ed96fc61689d8a8ea>>
- * @relayHash d0cc8841cb7421f55089691970759b96
+ * @generated SignedSource<<7635e76effd7b49de33c5f958a4c835d>>
+ * @relayHash 2383d62e47440c31d2c248b010e8abaf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f1d0d589212cfdd67c9acd62e85736773b785e016e66739a8f0de140eaababa4
+// @relayRequestID 11126bb1f2c72b29f6b801d070ea08b6153d54ffd2b52b46673b66179a33e3ac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -279,6 +279,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -389,6 +421,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   },
@@ -433,7 +472,7 @@ return {
     ]
   },
   "params": {
-    "id": "f1d0d589212cfdd67c9acd62e85736773b785e016e66739a8f0de140eaababa4",
+    "id": "11126bb1f2c72b29f6b801d070ea08b6153d54ffd2b52b46673b66179a33e3ac",
     "metadata": {},
     "name": "useRetrySourcesMutation",
     "operationKind": "mutation",

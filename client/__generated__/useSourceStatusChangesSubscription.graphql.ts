@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b42633a06737598afdb82ef708eb83e>>
- * @relayHash 903c382d1b9b004076621705c65d67ad
+ * @generated SignedSource<<448d27e553ddb67fd3c6e118459add2f>>
+ * @relayHash 9cfc63e21e177428e8628b095df9346d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1652b2a3da84bc0034358f7e09453783f6a377f6dd1cec6a3039272374f694ed
+// @relayRequestID 01c77a37e1acd3eaf8ca21b8ff4e597278aad152659d55fff7f87c45e211afa6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -284,6 +284,38 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "SourceTable",
+                "kind": "LinkedField",
+                "name": "table",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "cells",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rows",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "columns",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "SourceFailure",
                 "kind": "LinkedField",
                 "name": "failure",
@@ -402,6 +434,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "fileName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "size",
                 "storageKey": null
               }
@@ -414,7 +453,7 @@ return {
     ]
   },
   "params": {
-    "id": "1652b2a3da84bc0034358f7e09453783f6a377f6dd1cec6a3039272374f694ed",
+    "id": "01c77a37e1acd3eaf8ca21b8ff4e597278aad152659d55fff7f87c45e211afa6",
     "metadata": {},
     "name": "useSourceStatusChangesSubscription",
     "operationKind": "subscription",

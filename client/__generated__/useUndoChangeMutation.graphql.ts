@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97a3e3ade98ff5e42bf69faa898fa588>>
- * @relayHash 7dfc68f585be156f058f666525ca39f5
+ * @generated SignedSource<<4330093d98b7c413c7382c37135d2f4e>>
+ * @relayHash fb207eaae16b8c446f04551987b42da0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 94c5d9d5ea5f2241e6b4b46919866bc683425a3a90ae7c2c197c4c1255882cd7
+// @relayRequestID 6fe5f5feb7c9b72759217c4cc8d2362db6701a14609460a8d25a4a70d5dded90
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -353,6 +353,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -463,6 +495,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   },
@@ -482,7 +521,7 @@ return {
     ]
   },
   "params": {
-    "id": "94c5d9d5ea5f2241e6b4b46919866bc683425a3a90ae7c2c197c4c1255882cd7",
+    "id": "6fe5f5feb7c9b72759217c4cc8d2362db6701a14609460a8d25a4a70d5dded90",
     "metadata": {},
     "name": "useUndoChangeMutation",
     "operationKind": "mutation",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7d695507157a8c8f4c7979ebf24efaec>>
- * @relayHash 2614312941ac3b9331895eb4a63c7478
+ * @generated SignedSource<<a00cf5960a6fdf752b3bf0c25b5c8765>>
+ * @relayHash ffabdea9533ded3fd17c1e2a6995e2a2
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3265369afcfa9456c56e509a128371b8f17aefbf579244659097574f07e208d3
+// @relayRequestID 7b94438366144fb8fa8096fa6f6763c3024ac6d68bf910d49a0cd02da5161943
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -373,6 +373,38 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "SourceTable",
+                    "kind": "LinkedField",
+                    "name": "table",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cells",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rows",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "SourceFailure",
                     "kind": "LinkedField",
                     "name": "failure",
@@ -483,6 +515,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "fileName",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "size",
                     "storageKey": null
                   }
@@ -500,7 +539,7 @@ return {
     ]
   },
   "params": {
-    "id": "3265369afcfa9456c56e509a128371b8f17aefbf579244659097574f07e208d3",
+    "id": "7b94438366144fb8fa8096fa6f6763c3024ac6d68bf910d49a0cd02da5161943",
     "metadata": {},
     "name": "useUpdateSourceMutation",
     "operationKind": "mutation",

@@ -355,6 +355,14 @@ export type DeleteSpaceInput = {
 };
 
 /** Which sources. */
+export type DismissFailuresInput = {
+  /** All that match a filter. Give either this or `sourceIds`. */
+  readonly matching?: InputMaybe<MatchingSources>;
+  /** One or many, at most 10,000. Give either these or `matching`. */
+  readonly sourceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Which sources. */
 export type DownloadSourcesInput = {
   /** All that match a filter. Give either this or `sourceIds`. */
   readonly matching?: InputMaybe<MatchingSources>;
@@ -619,6 +627,8 @@ export type NewFile = {
 
 /** A web page to keep. */
 export type NewLink = {
+  /** The page as you have it before you, at most 2,000,000 characters (a larger one goes to `Source.pageUploadPath`): it is read instead of what the address answers, which may be a sign-in. When the collection has the link already and could not read it, it is read from this now. */
+  readonly html?: InputMaybe<Scalars['String']['input']>;
   /** Such as `https://example.org/page`; without a scheme, https is meant. */
   readonly url: Scalars['String']['input'];
 };

@@ -27,7 +27,7 @@ test('every page, dialog and menu is accessible, in English and Chinese, light a
     const text = await textsOf(locale);
     await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
     // The other English pages are looked at in other journeys.
-    const paths = { en: ['/collection/all', '/trash', '/profile', '/nowhere'], zh: ['/dashboard', '/collection', '/collection/all', sourcePath, '/trash', '/notifications', '/profile', '/settings', '/transactions', '/api-keys', '/nowhere'] };
+    const paths = { en: ['/collection/all', '/trash', '/profile', '/confirm-email/unknown', '/nowhere'], zh: ['/dashboard', '/collection', '/collection/all', sourcePath, '/trash', '/notifications', '/profile', '/settings', '/transactions', '/api-keys', '/confirm-email/unknown', '/nowhere'] };
     for (const path of paths[locale]) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();

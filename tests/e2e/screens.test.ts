@@ -110,7 +110,7 @@ async function lookByTouch(storageState: Awaited<ReturnType<BrowserContext['stor
 test('every screen fits from 320 px on, in both reading directions, and fingers', async () => {
   const { page, context } = await product.window();
   const email = newEmail();
-  for (const path of ['/login', '/register', '/password-reset']) await lookAt(page, path, '');
+  for (const path of ['/login', '/register', '/password-reset', '/reset-password/unknown', '/verify-email/unknown', '/confirm-email/unknown']) await lookAt(page, path, '');
   await register(page, 'Noa Lindqvist', email);
   const [collectionPath, sourcePath] = await fillSpace(page, email);
   const paths = ['/', '/collection', '/collection/all', collectionPath, sourcePath, '/trash', '/notifications', '/profile', '/settings', '/api-keys', '/nowhere'];

@@ -208,7 +208,8 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill('2');
   await page.keyboard.press('Enter');
   await saved;
-  await page.goto(`/source/${id}?show=original`);
+  // A PDF is looked at as it is, unless one chose its text.
+  await page.goto(`/source/${id}`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()).toBe('2');
   await page.getByRole('tab', { name: 'Highlights 1' }).click();
   await page.getByText('Page 2').waitFor();
@@ -218,6 +219,8 @@ test('a PDF opens at its second page, is searched and highlighted; its card show
   await page.getByRole('radio', { name: 'Reader' }).click();
   await expect.poll(() => painted('vault-chosen')).toEqual(['flat part']);
   await expectAccessible(page);
+  await page.goto(`/source/${id}`);
+  await page.getByRole('radio', { name: 'Reader', checked: true }).waitFor();
 
   await page.goto(`/collection/${collection.id}`);
   const cover = page.getByRole('article').locator('img[src^="/files/"]');
@@ -237,7 +240,76 @@ test('a failed page says why, and is read when it can be', async () => {
   await failure.getByText('This page does not exist. Check the address.').waitFor();
   await expectAccessible(page);
   isThere = true;
-  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Retry' }).first().click();
   await page.getByText('In the winter of 1879', { exact: false }).first().waitFor();
   await failure.waitFor({ state: 'detached' });
+});
+
+test('a table of 200,000 rows is one: names on top, numbers at the end, and its last row a moment away', async () => {
+  const { page, upload } = await somebody();
+  const rows = Array.from({ length: 200_000 }, (_, n) => `${100_000 + n},"Lind, Bo",2026-03-14,${(n * 7) % 1_000}.50`);
+  const { id } = await upload('sales.csv', 'text/csv', Buffer.from(['Order,Customer,Placed on,Total', ...rows].join('\n')));
+  await page.goto(`/source/${id}`);
+  const table = page.getByRole('table', { name: 'sales.csv' });
+  await page.getByText('200,000 rows', { exact: true }).waitFor();
+  await page.getByText('4 columns', { exact: true }).waitFor();
+  expect(await table.getAttribute('aria-rowcount')).toBe('200001');
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Row', 'Order', 'Customer', 'Placed on', 'Total']);
+  const first = table.getByRole('row').nth(1);
+  expect(await first.getByRole('cell').allTextContents()).toEqual(['100000', 'Lind, Bo', '2026-03-14', '0.50']);
+  const alignments = await first.getByRole('cell').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+  expect(alignments).toEqual(['end', 'start', 'start', 'end']);
+  await expectAccessible(page);
+  // As far as the keyboard leads: no row of the middle is drawn for it.
+  const region = page.getByRole('region', { name: 'Content of sales.csv' });
+  await region.focus();
+  await page.keyboard.press('End');
+  await table.getByRole('cell', { name: '299999' }).waitFor();
+  expect(await table.getByRole('row').count()).toBeLessThan(120);
+  expect(await table.getByRole('columnheader', { name: 'Order' }).isVisible()).toBe(true);
+  // And as text, to mark passages in.
+  await page.getByRole('radio', { name: 'Reader' }).click();
+  await page.getByRole('region', { name: 'sales.csv' }).getByRole('cell', { name: '100001' }).waitFor();
+});
+
+test('the text of a page that lets nobody in comes by paste and by file, and its address can be asked again', async () => {
+  const site = await servePages((_request, response) => {
+    response.statusCode = 403;
+    response.end('Sign in');
+  });
+  const { page, add } = await somebody();
+  const { id } = await add({ type: 'URI', data: `${site}/members/essay` });
+  await page.goto(`/source/${id}`);
+  await page.getByRole('heading', { name: 'Get the text another way' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Paste the text/ }).click();
+  const area = page.getByLabel('Text of the page');
+  await area.waitFor();
+  const copied = { text: 'Desirable difficulties\nSpacing helps.', html: '<h2>Desirable difficulties</h2><p>Spacing helps people remember, because each retrieval after a pause is harder than the one before it.</p>' };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ({ text, html }) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Blob([text], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }) })]),
+    copied,
+  );
+  await area.press('Control+V');
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await page.getByText('each retrieval after a pause').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Desirable difficulties' }).waitFor();
+  await page.getByText('Read from a page that was handed in').waitFor();
+
+  await page.getByRole('button', { name: 'Is some of the text missing?' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Upload the saved page/ }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name: 'notes.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') });
+  await page.getByText('This is no saved page.').waitFor();
+  await chooser.setFiles({ name: 'saved.html', mimeType: 'text/html', buffer: Buffer.from(curve) });
+  await page.getByText('In the winter of 1879').first().waitFor();
+
+  await page.getByRole('button', { name: 'Read its address again' }).click();
+  await page.getByRole('heading', { name: 'Get the text another way' }).waitFor();
+  const dismiss = page.getByRole('article').getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await dismiss.waitFor({ state: 'hidden' });
 });

@@ -16,7 +16,9 @@ import { useThrottled } from '#client/relay/useThrottled.ts';
 import { rememberViewedSource } from '#client/sources/list/lastViewedSource.ts';
 import { useFavoriteSources } from '#client/sources/mutations/useFavoriteSources.ts';
 import { useSourceChanged } from '#client/sources/store/sourceEvents.ts';
+import { ViewerFailure } from '#client/sources/viewers/ViewerState.tsx';
 import { viewerOf } from '#client/sources/viewers/viewerOf.ts';
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx';
 import { Pane, PaneBody, Sheet } from '#client/ui/layout/Pane.tsx';
 import { Drawer } from '#client/ui/overlays/Drawer.tsx';
 import { showToast } from '#client/ui/toast/toasts.ts';
@@ -34,6 +36,7 @@ import { SourceReader } from './reader/SourceReader.tsx';
 import { useSourceText } from './reader/sourceText.ts';
 import { useMarking } from './reader/useMarking.ts';
 import { usePagesRead, useReadingProgress } from './reader/useReadingProgress.ts';
+import { rememberView, usePreferredView } from './preferredView.ts';
 import { SourceBar } from './SourceBar.tsx';
 import { SourceSkeleton } from './SourceSkeleton.tsx';
 import { TrashNotice } from './TrashNotice.tsx';
@@ -154,11 +157,16 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
   });
   const switchText = () => address.setOriginal(!address.wantsOriginal);
 
-  const hasViewer = source.contentUrl !== null && viewerOf(source.mimeType, source.fileName) !== null;
+  const viewerKind = source.contentUrl === null ? null : viewerOf(source.mimeType, source.fileName);
+  const hasViewer = viewerKind !== null;
   const hasText = content.html !== '' || content.plain !== '';
   const views = contentViewsOf({ hasText, hasViewer, hasKeptPage: source.snapshotUrl !== null });
-  const shown = contentViewOf(address.asked, views);
-  const isPdf = hasViewer && viewerOf(source.mimeType, source.fileName) === 'pdf';
+  const shown = contentViewOf(address.asked, views, usePreferredView(viewerKind));
+  const show = (view: ContentView) => {
+    rememberView(viewerKind, view);
+    address.show(view);
+  };
+  const isPdf = viewerKind === 'pdf';
   // Passages can be marked in the text and on the pages of a PDF; everything else is only looked at.
   const markedIn: readonly ContentView[] = views.filter((view) => (view === 'reader' && hasText) || (view === 'original' && isPdf));
   const other = markedIn.find((view) => view !== shown);
@@ -206,7 +214,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
           progressRef={barRef}
           shown={shown}
           views={views}
-          onShow={address.show}
+          onShow={show}
           isEditing={isWriting}
           siblings={siblings}
           onBack={onBack}
@@ -230,26 +238,29 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
               textRef={setText}
               readBefore={readBefore}
               notice={<AdaptedNotice source={source} isOriginal={content.isOriginal} isLoading={address.wantsOriginal && !content.isOriginal} onSwitch={switchText} />}
+              onDeleted={onBack}
             />
           </PaneBody>
         )}
         {shown === 'reader' && !isWriting && goBack && <BackToReadingPosition onBack={goBack} />}
         {shown === 'original' && !hasViewer && source.snapshotUrl !== null && <SnapshotFrame url={source.snapshotUrl} title={source.title} />}
         {shown === 'original' && hasViewer && (
-          <Suspense fallback={<ReaderSkeleton />}>
-            <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
-            <FileViewer
-              key={address.jumps}
-              source={source}
-              page={address.page ?? leftAt}
-              onPage={(page) => {
-                address.setPage(page);
-                keepPage(page);
-              }}
-              onText={setPages}
-              readsAll={marking.highlights.all.length > 0}
-            />
-          </Suspense>
+          <ErrorBoundary resetKey={address.jumps} fallback={<ViewerFailure />}>
+            <Suspense fallback={<ReaderSkeleton />}>
+              <VisuallyHidden as="h1">{source.title}</VisuallyHidden>
+              <FileViewer
+                key={address.jumps}
+                source={source}
+                page={address.page ?? leftAt}
+                onPage={(page) => {
+                  address.setPage(page);
+                  keepPage(page);
+                }}
+                onText={setPages}
+                readsAll={marking.highlights.all.length > 0}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {shown === 'markdown' && !isWriting && (
           <Suspense fallback={<ReaderSkeleton />}>

@@ -13,7 +13,7 @@ import { useNextPage } from '#client/relay/useNextPage.ts';
 import { useReload } from '#client/relay/useReload.ts';
 import { useThrottled } from '#client/relay/useThrottled.ts';
 import { NextPageFailed } from '#client/sources/list/NextPageFailed.tsx';
-import { useVirtualLines } from '#client/sources/list/useVirtualLines.ts';
+import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 import { selectedByIds, type SelectedSources } from '#client/sources/selection/selectedSources.ts';
 import { extendedTo, noSelection, toggled, withAll, withoutGone } from '#client/sources/selection/selection.ts';
 import { SelectionContext } from '#client/sources/selection/SelectionContext.ts';

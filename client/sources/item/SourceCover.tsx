@@ -1,20 +1,16 @@
-import { CircleAlert, RotateCw } from 'lucide';
-import { useState, type ReactNode } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { SourceCover_source$key } from '#client/__generated__/SourceCover_source.graphql.ts';
-import { commonMessages } from '#client/i18n/commonMessages.ts';
-import { Button } from '#client/ui/controls/Button.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { ProgressRing } from '#client/ui/display/Progress.tsx';
-import { CardCover, CoverFailure, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
-import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
-import { useRetrySources } from '../mutations/useRetrySources.ts';
-import { failureMessage } from '../status/sourceMessages.ts';
+import { CardCover, CoverMiddle, CoverNote, CoverText } from '#client/ui/layout/CardCover.tsx';
 import { StageList } from '../status/StageList.tsx';
 import { fileKind, isPage } from './fileKind.ts';
+import { LazyTablePart } from './LazyTablePart.tsx';
 import { truncate } from './truncate.ts';
+
+// Few fail, and why they did takes many words.
+const FailedCover = lazy(() => import('./FailedCover.tsx'));
 
 /** How much of a text stands on its card (spec section 9). */
 const PREVIEW_LENGTH = 100;
@@ -36,6 +32,9 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
         thumbnailUrl
         excerpt
         mimeType
+        table {
+          cells
+        }
         viewerCanEdit
         failure {
           code
@@ -45,27 +44,14 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
     `,
     ref,
   );
-  const tabIndex = useCellTabIndex();
-  const { retrySources, isRetrying } = useRetrySources();
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
 
   if (source.status === 'FAILED') {
     return (
       <CardCover>
-        <CoverFailure
-          icon={<Icon of={CircleAlert} />}
-          title={<FormattedMessage {...(source.type === 'URI' ? messages.failedPage : messages.failedFile)} />}
-          reason={<FormattedMessage {...failureMessage(source.failure?.code)} />}
-          action={
-            source.viewerCanEdit && (
-              <Above>
-                <Button size={28} icon={RotateCw} tabIndex={tabIndex} loading={isRetrying} onClick={() => retrySources([source.id])}>
-                  <FormattedMessage {...commonMessages.retry} />
-                </Button>
-              </Above>
-            )
-          }
-        />
+        <Suspense>
+          <FailedCover id={source.id} isPage={source.type === 'URI'} code={source.failure?.code} isRetryable={source.viewerCanEdit} />
+        </Suspense>
       </CardCover>
     );
   }
@@ -101,6 +87,13 @@ export function SourceCover({ source: ref, passage }: SourceCoverProps) {
     return (
       <CardCover>
         <img src={source.thumbnailUrl} data-page={isPage(source) || undefined} alt="" loading="lazy" decoding="async" onError={() => setBrokenImage(source.thumbnailUrl)} />
+      </CardCover>
+    );
+  }
+  if (source.table) {
+    return (
+      <CardCover>
+        <LazyTablePart cells={source.table.cells} />
       </CardCover>
     );
   }
@@ -141,15 +134,3 @@ function pointsOf(words: string): string[] {
   const points = lines.filter((line) => line.startsWith('• '));
   return points.length >= lines.length - 1 ? points.slice(0, 4).map((line) => line.slice(2)) : [];
 }
-
-const messages = defineMessages({
-  failedPage: { id: 'sources.failedPage', defaultMessage: 'Could not read this page' },
-  failedFile: { id: 'sources.failedFile', defaultMessage: 'Could not read this' },
-});
-
-/** Lies above the card's own link. */
-const Above = styled.span`
-  position: relative;
-  z-index: 1;
-  margin-block-start: auto;
-`;

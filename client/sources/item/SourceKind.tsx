@@ -7,10 +7,11 @@ import { useFormats } from '#client/i18n/formats.ts';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { useCellTabIndex } from '#client/ui/layout/CellContext.ts';
-import { fingerHigh } from '#client/ui/mixins.ts';
+import { clip, fingerHigh } from '#client/ui/mixins.ts';
 import { fileKind } from './fileKind.ts';
+import { LazyTablePart } from './LazyTablePart.tsx';
 
-/** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB", "Pasted text" or "Note". */
+/** What a source is, in a quiet line: the host as a link to the page, "PDF, 4.2 MB" or "CSV, 1,204 rows, 9 columns" (with the name of the file where its title is another), "Pasted text" or "Note". */
 export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
   const { formatSize } = useFormats();
   const tabIndex = useCellTabIndex();
@@ -21,8 +22,14 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
         sourceUrl
         domain
         faviconUrl
+        title
+        fileName
         mimeType
         size
+        table {
+          rows
+          columns
+        }
       }
     `,
     ref,
@@ -41,10 +48,20 @@ export function SourceKind({ source: ref }: { source: SourceKind_source$key }) {
   }
   if (source.type === 'FILE') {
     const { icon, word } = fileKind(source.mimeType);
+    const name = source.fileName === source.title ? null : source.fileName;
     return (
       <>
         <Icon of={icon} size={14} />
-        <span>{[word, source.size === null ? '' : formatSize(source.size)].filter(Boolean).join(', ')}</span>
+        {name && (
+          <FileName dir="auto" title={name}>
+            {name}
+          </FileName>
+        )}
+        {source.table ? (
+          <LazyTablePart word={word} rows={source.table.rows} columns={source.table.columns} />
+        ) : (
+          <span>{[word, source.size === null ? '' : formatSize(source.size)].filter(Boolean).join(', ')}</span>
+        )}
       </>
     );
   }
@@ -62,6 +79,13 @@ const messages = defineMessages({
   pastedText: { id: 'sources.kind.pastedText', defaultMessage: 'Pasted text' },
   note: { id: 'sources.kind.note', defaultMessage: 'Note' },
 });
+
+/** Leaves room for what it is. */
+const FileName = styled.bdi`
+  ${clip}
+  flex: 0 1000 auto;
+  min-width: 0;
+`;
 
 /** Lies above the card's own link. */
 const Outside = styled.a`

@@ -46,6 +46,7 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
         sourceUrl
         domain
         faviconUrl
+        fileName
         mimeType
         size
         updatedAt
@@ -73,11 +74,18 @@ export function SourceRow({ source: ref, hit, isSearched, rowIndex }: SourceRowP
           <FailureLabel code={source.failure?.code} />
         </em>
       ) : (
-        source.domain && (
-          <a className="row-host" href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
-            {source.domain}
-          </a>
-        )
+        <>
+          {source.domain && (
+            <a className="row-host" href={source.sourceUrl ?? undefined} title={source.sourceUrl ?? undefined} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer">
+              {source.domain}
+            </a>
+          )}
+          {source.fileName && source.fileName !== source.title && (
+            <bdi className="row-host" title={source.fileName}>
+              {source.fileName}
+            </bdi>
+          )}
+        </>
       )}
       {source.isFavorite && <FavoriteMark />}
     </span>

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   PRESENTATION: 'PPTX',
   TEXT: 'ODT',
   SPREADSHEET: 'ODS',
+  'TAB-SEPARATED-VALUES': 'TSV',
   MPEG: 'MP3',
   QUICKTIME: 'MOV',
   JAVASCRIPT: 'JS',
@@ -19,7 +20,7 @@ const words: Readonly<Record<string, string>> = {
 export function fileKind(mimeType: string | null): { icon: IconNode; word: string } {
   // What nobody could tell the kind of has no word.
   const type = mimeType === 'application/octet-stream' ? '' : (mimeType ?? '');
-  const own = (type.split('/')[1] ?? '').replace(/^x-|^vnd\..*\.|\+.*$/g, '').toUpperCase();
+  const own = (type.split('/')[1] ?? '').replace(/^x-|^vnd\.(ms-)?(.*\.)?|\+.*$/g, '').toUpperCase();
   const word = words[own] ?? own;
   if (type === 'application/pdf') return { icon: FileText, word: 'PDF' };
   if (type.startsWith('image/')) return { icon: Image, word };

@@ -10,9 +10,9 @@ import { SourceCompactCard } from '../item/SourceCompactCard.tsx';
 import { useIsSelected } from '../selection/SelectionContext.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { columnsIn, offsetWithColumns } from './listRows.ts';
-import { rememberedScroll } from './scrollMemory.ts';
+import { rememberedScroll } from '#client/ui/layout/scrollMemory.ts';
 import { useElementWidth } from './useElementWidth.ts';
-import { useVirtualLines } from './useVirtualLines.ts';
+import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 
 const CARD = 256;
 const COMPACT_CARD = 112;

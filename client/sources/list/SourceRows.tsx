@@ -9,7 +9,7 @@ import { groupMessages } from './dayGroups.ts';
 import { linesOf } from './listRows.ts';
 import type { ListBodyProps } from './SourceGrid.tsx';
 import { RowSkeleton } from './SourcesSkeleton.tsx';
-import { useVirtualLines } from './useVirtualLines.ts';
+import { useVirtualLines } from '#client/ui/layout/useVirtualLines.ts';
 
 const ROW = 41;
 const FOUND_ROW = 61;

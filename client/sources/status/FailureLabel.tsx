@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { otherFailure, shortFailureMessages } from './sourceMessages.ts';
+import { otherShortFailure, shortFailureMessages } from './sourceMessages.ts';
 
 /** Why a source failed, in a few words; `code` is a `FailureCode`, or nothing when none was told. */
 export function FailureLabel({ code }: { code: string | null | undefined }) {
   const isKnown = code !== null && code !== undefined && Object.hasOwn(shortFailureMessages, code);
-  return <FormattedMessage {...(isKnown ? shortFailureMessages[code as keyof typeof shortFailureMessages] : otherFailure.short)} />;
+  return <FormattedMessage {...(isKnown ? shortFailureMessages[code as keyof typeof shortFailureMessages] : otherShortFailure)} />;
 }

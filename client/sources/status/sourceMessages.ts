@@ -2,7 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { FailureCode, ProcessingStage, ProcessingStageState, SourceStatus, SourceType } from '#client/generated/schemaTypes.ts';
 
 /** Without Relay's stand-in for codes that are newer than this page. */
-type Known<Code extends string> = Code extends `%${string}` ? never : Code;
+export type Known<Code extends string> = Code extends `%${string}` ? never : Code;
 
 /** The word of each status (spec section 4); one that is not known reads as it comes. */
 export const statusMessages = defineMessages({
@@ -21,36 +21,7 @@ export const typeMessages = defineMessages({
   NOTE: { id: 'sources.type.note', defaultMessage: 'Note' },
 }) satisfies Record<Known<SourceType>, MessageDescriptor>;
 
-/** Why a source failed: what happened, then what to do. */
-export const failureMessages = defineMessages({
-  BLOCKED: { id: 'sources.failure.blocked', defaultMessage: 'The site did not let us in. It may need a sign-in.' },
-  NOT_FOUND: { id: 'sources.failure.notFound', defaultMessage: 'This page does not exist. Check the address.' },
-  TIMEOUT: { id: 'sources.failure.timeout', defaultMessage: 'The site took too long to answer. Try again later.' },
-  TOO_LARGE: { id: 'sources.failure.tooLarge', defaultMessage: 'It is too large to be read. A page may weigh 20 MB.' },
-  INCOMPLETE: { id: 'sources.failure.incomplete', defaultMessage: 'The file did not arrive whole. Upload it again.' },
-  NO_TEXT: { id: 'sources.failure.noText', defaultMessage: 'There is no readable text in it.' },
-  UNSUPPORTED: { id: 'sources.failure.unsupported', defaultMessage: 'This kind of address or document cannot be read.' },
-  PRIVATE_ADDRESS: {
-    id: 'sources.failure.privateAddress',
-    defaultMessage: 'This address lies in a private network and is not fetched.',
-  },
-  DNS: { id: 'sources.failure.dns', defaultMessage: 'No site has this name. Check the address.' },
-  TLS: { id: 'sources.failure.tls', defaultMessage: 'The site’s certificate cannot be trusted.' },
-  SERVER_ERROR: { id: 'sources.failure.serverError', defaultMessage: 'The site has a problem of its own. Try again later.' },
-  PASSWORD: { id: 'sources.failure.password', defaultMessage: 'This document is protected by a password. Remove it and upload the document again.' },
-  DAMAGED: { id: 'sources.failure.damaged', defaultMessage: 'This file is damaged, or not what its name says.' },
-  PAYWALL: { id: 'sources.failure.paywall', defaultMessage: 'The site shows this text to subscribers only. Copy it there and add it as text.' },
-  BOT_CHECK: { id: 'sources.failure.botCheck', defaultMessage: 'The site wants to see a person first. Open it, copy the text and add that.' },
-  NO_TEXT_LAYER: { id: 'sources.failure.noTextLayer', defaultMessage: 'This document was scanned: it has pictures of text, but no text.' },
-  QUOTA: { id: 'sources.failure.quota', defaultMessage: 'This space has no room left. Delete something or ask for more room.' },
-  STORAGE_FULL: { id: 'sources.failure.storageFull', defaultMessage: 'The vault has almost no room left. It is read as soon as there is more.' },
-  NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
-  BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on by itself when the next day begins (0:00 UTC).' },
-  MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
-  INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
-}) satisfies Record<Known<FailureCode>, MessageDescriptor>;
-
-/** The same in a few words, for rows. */
+/** Why a source failed, in a few words, for rows. */
 export const shortFailureMessages = defineMessages({
   BLOCKED: { id: 'sources.failureShort.blocked', defaultMessage: 'Site did not let us in' },
   NOT_FOUND: { id: 'sources.failureShort.notFound', defaultMessage: 'Page not found' },
@@ -77,14 +48,7 @@ export const shortFailureMessages = defineMessages({
 }) satisfies Record<Known<FailureCode>, MessageDescriptor>;
 
 /** For a failure whose code is newer than this page. */
-export const otherFailure = defineMessages({
-  long: { id: 'sources.failure.other', defaultMessage: 'Something went wrong while it was read. Try again.' },
-  short: { id: 'sources.failureShort.other', defaultMessage: 'Could not be read' },
-});
-
-/** Why a source failed, and what to do, by its `FailureCode`; null when none was told. */
-export const failureMessage = (code: string | null | undefined): MessageDescriptor =>
-  code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure.long;
+export const otherShortFailure = defineMessages({ short: { id: 'sources.failureShort.other', defaultMessage: 'Could not be read' } }).short;
 
 /** A stage of processing that has not begun, runs, or is done. */
 export const stageMessages = {

@@ -10,6 +10,7 @@ import { selectedByIds } from '../selection/selectedSources.ts';
 import { ImageViewer } from './ImageViewer.tsx';
 import { MediaViewer } from './MediaViewer.tsx';
 import type { PdfText } from './pdf/pdfText.ts';
+import { TableViewer } from './TableViewer.tsx';
 import { TextViewer } from './TextViewer.tsx';
 import { isShownByPreview, viewerOf } from './viewerOf.ts';
 
@@ -69,7 +70,8 @@ export default function FileViewer({ source: ref, page, onPage, onText, readsAll
     return <ImageViewer key={contentUrl} url={shown} title={title} />;
   }
   if (kind === 'audio' || kind === 'video') return <MediaViewer key={contentUrl} url={contentUrl} title={title} kind={kind} posterUrl={previewUrl} />;
-  return <TextViewer url={contentUrl} title={title} kind={kind} />;
+  if (kind === 'csv') return <TableViewer key={contentUrl} url={contentUrl} title={title} />;
+  return <TextViewer url={contentUrl} title={title} />;
 }
 
 const messages = defineMessages({

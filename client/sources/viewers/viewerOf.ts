@@ -1,5 +1,6 @@
-/** What a file is shown in. */
-export type ViewerKind = 'pdf' | 'image' | 'audio' | 'video' | 'csv' | 'text';
+/** What files are shown in. */
+export const viewerKinds = ['pdf', 'image', 'audio', 'video', 'csv', 'text'] as const;
+export type ViewerKind = (typeof viewerKinds)[number];
 
 const TEXT = /^(text\/|application\/(json|ld\+json|x-ndjson|xml|javascript|ecmascript|x-sh|x-httpd-php|sql|toml|yaml|x-yaml|graphql)\b|[^/]+\/[^/]+\+(json|xml)$)/;
 const CODE = /\.(c|cc|clj|cpp|cs|css|dart|diff|ex|go|graphql|h|hs|ini|java|js|json|jsx|kt|log|lua|md|mjs|php|pl|py|r|rb|rs|scala|scss|sh|sql|swift|toml|ts|tsx|txt|vue|xml|ya?ml)$/i;

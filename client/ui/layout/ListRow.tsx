@@ -60,7 +60,7 @@ export const ListHead = styled.div`
 /**
  * A source as a row, 40 px high, 60 where it has a line below its title (`data-tall`); only its looks. Seven cells: check,
  * `row-icon`, `row-title` (or `row-text`: it, and a `row-passage` below), status, `row-meta` for size and modified (right-aligned),
- * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host shrinks first. What is in a row is said by
+ * menu. In the title the link, `row-host` and `<em>`, the reason of a failure; the host, or the name of a file, shrinks first. What is in a row is said by
  * classes: parts of their own would be drawn, each of them, thousands of times while one scrolls. What changes are attributes
  * (`aria-selected`, `data-lifted`): a rule that is inserted later makes the browser look at the whole page again. What a chosen row
  * changes inside is said by classes: by `span` every one of them would be looked at.
@@ -158,7 +158,7 @@ export const ListRow = styled.div`
     color: var(--fg-3);
     font: var(--text-12);
 
-    &:hover {
+    &:is(a):hover {
       color: var(--fg-1);
       text-decoration: underline;
       text-underline-offset: 2px;

@@ -38,6 +38,7 @@ export const sourceOf = ({ collectionId = reading.id, ...given }: GivenSource) =
   tags: [],
   size: null,
   mimeType: 'text/html',
+  table: null,
   createdAt: '2026-05-14T09:12:00.000Z',
   updatedAt: '2026-05-14T09:12:00.000Z',
   trashedAt: null,

@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import styled from 'styled-components';
-import type { ProcessingLog_source$key } from '#client/__generated__/ProcessingLog_source.graphql.ts';
+import type { ProcessingLog_source$data, ProcessingLog_source$key } from '#client/__generated__/ProcessingLog_source.graphql.ts';
 import { useFormats } from '#client/i18n/formats.ts';
 import { FailureLabel } from '#client/sources/status/FailureLabel.tsx';
 import { stageMessages } from '#client/sources/status/sourceMessages.ts';
@@ -45,39 +46,62 @@ export function ProcessingLog({ source: ref }: { source: ProcessingLog_source$ke
         <span>{formatDuration(totalMs)}</span>
       </Head>
       <Rows>
-        {bars.map(({ item: { event }, start, width }) => (
-          <li key={event.id}>
-            <span>
-              {Object.hasOwn(stageMessages, event.stage) ? (
-                <FormattedMessage {...stageMessages[event.stage as keyof typeof stageMessages].WAITING} />
-              ) : (
-                event.stage
-              )}
-            </span>
-            <Track $tone={toneOf(event.outcome)} style={{ ['--from' as string]: `${start}%`, ['--width' as string]: `${width}%` }} />
-            <em>
-              {event.outcome === 'SKIPPED' ? (
-                <FormattedMessage {...messages.skipped} />
-              ) : (
-                event.durationMs !== null && formatDuration(event.durationMs)
-              )}
-            </em>
-            {(event.code !== null || event.outcome === 'FAILED' || event.outcome === 'RETRYING') && (
-              <Reason $isFinal={event.outcome === 'FAILED'}>
-                <FailureLabel code={event.code} />
-                {event.outcome === 'RETRYING' && (
-                  <>
-                    {'. '}
-                    <FormattedMessage {...messages.retrying} />
-                  </>
-                )}
-              </Reason>
-            )}
-          </li>
-        ))}
+        {bars.map((bar, index) => {
+          const style = { ['--from' as string]: `${bar.start}%`, ['--width' as string]: `${bar.width}%` };
+          return bar.item === null ? <WaitLine key={`wait ${index}`} ms={bar.waitedMs} style={style} /> : <StageLine key={bar.item.event.id} event={bar.item.event} style={style} />;
+        })}
       </Rows>
       {modelUses.length > 0 && <ModelUses uses={modelUses} />}
     </Block>
+  );
+}
+
+function WaitLine({ ms, style }: { ms: number; style: CSSProperties }) {
+  const { formatDuration } = useFormats();
+  return (
+    <li>
+      <span>
+        <FormattedMessage {...messages.waited} />
+      </span>
+      <Track $tone="var(--line-3)" style={style} />
+      <em>{formatDuration(ms)}</em>
+    </li>
+  );
+}
+
+type Stage = ProcessingLog_source$data['processingLog'][number];
+
+function StageLine({ event, style }: { event: Stage; style: CSSProperties }) {
+  const { formatDuration } = useFormats();
+  return (
+    <li>
+      <span>
+        {Object.hasOwn(stageMessages, event.stage) ? (
+          <FormattedMessage {...stageMessages[event.stage as keyof typeof stageMessages].WAITING} />
+        ) : (
+          event.stage
+        )}
+      </span>
+      <Track $tone={toneOf(event.outcome)} style={style} />
+      <em>
+        {event.outcome === 'SKIPPED' ? (
+          <FormattedMessage {...messages.skipped} />
+        ) : (
+          event.durationMs !== null && formatDuration(event.durationMs)
+        )}
+      </em>
+      {(event.code !== null || event.outcome === 'FAILED' || event.outcome === 'RETRYING') && (
+        <Reason $isFinal={event.outcome === 'FAILED'}>
+          <FailureLabel code={event.code} />
+          {event.outcome === 'RETRYING' && (
+            <>
+              {'. '}
+              <FormattedMessage {...messages.retrying} />
+            </>
+          )}
+        </Reason>
+      )}
+    </li>
   );
 }
 
@@ -91,6 +115,7 @@ function toneOf(outcome: string): string {
 const messages = defineMessages({
   title: { id: 'source.processingLog', defaultMessage: 'Processing log' },
   skipped: { id: 'source.skipped', defaultMessage: 'Skipped' },
+  waited: { id: 'source.waited', defaultMessage: 'Waiting' },
   retrying: { id: 'source.retrying', defaultMessage: 'It is tried again' },
 });
 

@@ -1,10 +1,9 @@
 import { Sparkles } from 'lucide';
 import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
-import styled from 'styled-components';
 import type { AdaptedNotice_source$key } from '#client/__generated__/AdaptedNotice_source.graphql.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
-import { onPhone } from '#client/ui/mixins.ts';
+import { NoticeLine } from '#client/ui/display/NoticeLine.ts';
 
 type AdaptedNoticeProps = {
   source: AdaptedNotice_source$key;
@@ -36,7 +35,7 @@ export function AdaptedNotice({ source: ref, isOriginal, isLoading, onSwitch }: 
   const language = adaptation.language ? (intl.formatDisplayName(adaptation.language, { type: 'language', fallback: 'code' }) ?? '') : '';
   const values = { language, isNamed: String(language !== '') };
   return (
-    <Line role="status">
+    <NoticeLine role="status">
       <Icon of={Sparkles} size={14} />
       <span>
         {isOriginal ? (
@@ -50,7 +49,7 @@ export function AdaptedNotice({ source: ref, isOriginal, isLoading, onSwitch }: 
       <button type="button" onClick={onSwitch} aria-busy={isLoading || undefined}>
         <FormattedMessage {...(isOriginal ? messages.showAdapted : messages.showOriginal)} />
       </button>
-    </Line>
+    </NoticeLine>
   );
 }
 
@@ -74,40 +73,3 @@ const messages = {
   showOriginal: defineMessage({ id: 'source.adapted.showOriginal', defaultMessage: 'Show the original text' }),
   showAdapted: defineMessage({ id: 'source.adapted.showAdapted', defaultMessage: 'Show the changed text' }),
 };
-
-const Line = styled.div`
-  display: flex;
-  align-items: baseline;
-  flex-wrap: wrap;
-  gap: 4px 8px;
-  margin-block: -8px 24px;
-  color: var(--fg-3);
-  font: var(--text-13);
-
-  > svg {
-    align-self: center;
-  }
-
-  button {
-    color: var(--fg-2);
-    text-decoration: underline;
-    text-decoration-color: var(--line-3);
-    text-underline-offset: 3px;
-  }
-
-  button:hover {
-    color: var(--fg-1);
-    text-decoration-color: currentcolor;
-  }
-
-  button[aria-busy] {
-    color: var(--fg-3);
-  }
-
-  ${onPhone} {
-    button {
-      padding-block: 12px;
-      margin-block: -12px;
-    }
-  }
-`;

@@ -7,8 +7,12 @@ import type { SourceReader_source$key } from '#client/__generated__/SourceReader
 import { useFormats } from '#client/i18n/formats.ts';
 import { EmptyState } from '#client/ui/display/EmptyState.tsx';
 import { Favicon } from '#client/ui/display/Favicon.tsx';
+import { failureMessage } from '#client/sources/status/failureReasons.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
 import { alignAsAround, onPhone } from '#client/ui/mixins.ts';
+import { GivenPageNotice } from '../remedies/GivenPageNotice.tsx';
+import { MoreWays } from '../remedies/MoreWays.tsx';
+import { OtherWays } from '../remedies/OtherWays.tsx';
 import { ProcessingStages } from './ProcessingStages.tsx';
 import { Prose } from './Prose.ts';
 import { ReaderFailure } from './ReaderFailure.tsx';
@@ -26,13 +30,15 @@ type SourceReaderProps = {
   readBefore: number;
   /** What is said above the text of how it came to be. */
   notice: ReactNode;
+  /** It was put into the trash. */
+  onDeleted: () => void;
 };
 
 /** Longer titles are set smaller: five lines of the largest face push the text off the page. */
 const LONG_TITLE = 110;
 
 /** A source to read: where it is from, its title, who wrote it, its text. Or how far it is, or why it failed. */
-export function SourceReader({ source: ref, content: { html, plain, language }, textRef, readBefore, notice }: SourceReaderProps) {
+export function SourceReader({ source: ref, content: { html, plain, language }, textRef, readBefore, notice, onDeleted }: SourceReaderProps) {
   const { formatDay } = useFormats();
   const source = useFragment(
     graphql`
@@ -44,6 +50,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         domain
         siteName
         faviconUrl
+        fileName
         author
         language
         publishedAt
@@ -52,6 +59,14 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         previewUrl
         excerpt
         trashedAt
+        viewerCanEdit
+        processingLog {
+          stage
+          code
+        }
+        ...GivenPageNotice_source
+        ...MoreWays_source
+        ...OtherWays_source
         ...ReaderFailure_source
         ...ProcessingStages_source
       }
@@ -60,7 +75,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
   );
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const preferences = useReaderPreferences();
-  const standfirst = useMemo(() => (source.type === 'URI' && html !== '' ? standfirstOf(source.excerpt, html) : null), [source.type, source.excerpt, html]);
+  const standfirst = useMemo(() => (source.type !== 'URI' ? null : html === '' ? source.excerpt : standfirstOf(source.excerpt, html)), [source.type, source.excerpt, html]);
   const details = [
     source.author && <b key="author">{source.author}</b>,
     source.publishedAt && <time key="date" dateTime={source.publishedAt}>{formatDay(source.publishedAt)}</time>,
@@ -74,7 +89,11 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
       </span>
     ),
   ].filter(Boolean);
+  const canHandIn = source.type === 'URI' && source.viewerCanEdit && source.trashedAt === null;
+  const isWithoutText = source.status === 'COMPLETED' && html === '' && plain === '';
+  const whyNoText = isWithoutText ? source.processingLog.findLast(({ stage, code }) => code !== null && (stage === 'EXTRACT' || stage === 'FETCH'))?.code : null;
   const isPictureInText = source.imageUrl !== null && html.includes(source.imageUrl.replaceAll('&', '&amp;'));
+  const lead = source.previewUrl && source.previewUrl !== brokenImage && <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />;
 
   return (
     <Place style={readerCssVariables(preferences)}>
@@ -87,24 +106,29 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           <Icon of={ArrowUpRight} size={14} />
         </From>
       )}
-      <Title dir="auto" lang={source.language ?? undefined} data-long={source.title.length > LONG_TITLE || undefined}>{source.title}</Title>
+      {source.fileName && source.fileName !== source.title && (
+        <From>
+          <bdi>{source.fileName}</bdi>
+        </From>
+      )}
+      <Title dir="auto" lang={source.language ?? undefined} data-long={source.title.length > LONG_TITLE || undefined} data-failed={source.status === 'FAILED' || undefined}>{source.title}</Title>
       {standfirst !== null && (
         <Standfirst dir="auto" lang={source.language ?? undefined}>
           {standfirst}
         </Standfirst>
       )}
       {details.length > 0 && <Details>{details}</Details>}
-      <Rule />
-      {source.status === 'FAILED' && <ReaderFailure source={source} />}
+      {source.status !== 'FAILED' && <Rule />}
+      {source.status === 'FAILED' && <ReaderFailure source={source} onDeleted={onDeleted} />}
       {/* What lies in the trash is not processed before it is restored. */}
       {source.status !== 'FAILED' && source.status !== 'COMPLETED' && source.trashedAt === null && <ProcessingStages source={source} />}
       {html !== '' && (
         <>
           {notice}
-          {source.type === 'URI' && source.previewUrl && !isPictureInText && source.previewUrl !== brokenImage && (
-            <Lead src={source.previewUrl} alt="" onError={() => setBrokenImage(source.previewUrl)} />
-          )}
+          <GivenPageNotice source={source} />
+          {source.type === 'URI' && !isPictureInText && lead}
           <SafeHtml key={html} ref={textRef} clean={html} lang={language} />
+          {canHandIn && <MoreWays source={source} />}
         </>
       )}
       {plain !== '' && (
@@ -112,9 +136,10 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
           {plain}
         </Prose>
       )}
-      {source.status === 'COMPLETED' && html === '' && plain === '' && (
-        <EmptyState title={<FormattedMessage {...messages.noText} />} />
-      )}
+      {isWithoutText && source.type === 'URI' && lead}
+      {isWithoutText && <EmptyState title={<FormattedMessage {...messages.noText} />} text={whyNoText && <FormattedMessage {...failureMessage(whyNoText)} />} />}
+      {isWithoutText && <GivenPageNotice source={source} />}
+      {isWithoutText && canHandIn && <OtherWays source={source} />}
     </Place>
   );
 }
@@ -202,6 +227,14 @@ const Title = styled.h1`
       font-size: 24px;
       line-height: 32px;
     }
+  }
+
+  /* What there is to do about it matters more than a title that may be an address. */
+  &[data-failed] {
+    max-width: 600px;
+    margin-block: -12px 20px;
+    font: var(--text-20);
+    letter-spacing: var(--track-tight);
   }
 
   @media print {

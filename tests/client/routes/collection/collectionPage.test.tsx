@@ -173,12 +173,20 @@ describe('live changes', () => {
   });
 });
 
+test('a table shows its size and its first cells', async () => {
+  const cells = [['day', 'group'], ['1', 'A'], ['2', 'B']];
+  await openReading([{ ...curve, title: 'savings-by-day.csv', fileName: 'savings-by-day.csv', type: 'FILE', mimeType: 'text/csv', size: 40_000, table: { rows: 1_204, columns: 9, cells } }]);
+  expect(await screen.findByText('CSV, 1,204 rows, 9 columns')).toBeDefined();
+  const shown = await screen.findByText('group');
+  expect([...(shown.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual(cells.flat());
+});
+
 describe('a source that failed', () => {
   const failed = { ...curve, status: 'FAILED', failure: { code: 'BLOCKED' } };
 
   test('says why in plain words, and is pending as soon as it is tried again', async () => {
     const { person, answer, asked } = await openReading([failed]);
-    expect(screen.getByText('Could not read this page')).toBeDefined();
+    expect(await screen.findByText('Could not read this page')).toBeDefined();
     expect(screen.getByText('The site did not let us in. It may need a sign-in.')).toBeDefined();
 
     await person.click(screen.getByRole('button', { name: 'Retry' }));
@@ -193,7 +201,7 @@ describe('a source that failed', () => {
 
   test('is failed again when the server does not answer, and that is told', async () => {
     const { person, refuse } = await openReading([failed]);
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await person.click(await screen.findByRole('button', { name: 'Retry' }));
     await refuse('useRetrySourcesMutation');
 
     expect(within(card(curve.title)).getByText('Failed')).toBeDefined();

@@ -58,6 +58,15 @@ describe('the page of a source', () => {
     expect(screen.getByText('Processing log').closest('section')?.textContent).toContain('0.8 s');
   });
 
+  test('shows the name of a file above the title that the file gives itself, once', async () => {
+    const file = { type: 'FILE', sourceUrl: null, domain: null, siteName: null, mimeType: 'application/pdf' };
+    await openSource({ ...file, fileName: 'scan-0042.pdf' });
+    expect(screen.getByText('scan-0042.pdf')).toBeDefined();
+    cleanup();
+    await openSource({ ...file, fileName: curve.title });
+    expect(screen.getAllByText(curve.title).filter(({ tagName }) => tagName === 'BDI')).toEqual([]);
+  });
+
   test('says what models were paid for it', async () => {
     const use = { __typename: 'ModelUse', stage: 'SUMMARIZE', model: 'small-model', answers: 2, inputTokens: 900, outputTokens: 100, cost: 0.00123 };
     await openSource({ processingLog: [fetched], modelUses: [use, { ...use, stage: 'TRANSLATE', answers: 1, cost: 0.001 }] });
@@ -122,11 +131,37 @@ describe('the page of a source', () => {
   });
 
   test('says why it failed and tries again', async () => {
-    const { person, asked } = await openSource({ status: 'FAILED', failure: { code: 'TIMEOUT' } });
-    expect(screen.getByText('The site took too long to answer. Try again later.')).toBeDefined();
-    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    const late = { stage: 'FETCH', startedAt: '2026-05-14T09:12:00.000Z', durationMs: 10_000, code: 'TIMEOUT' };
+    const processingLog = [
+      { ...late, id: 'event_1', run: 1, outcome: 'FAILED' },
+      { ...late, id: 'event_2', run: 2, outcome: 'RETRYING' },
+      { ...late, id: 'event_3', run: 2, outcome: 'FAILED' },
+    ];
+    const { person, asked } = await openSource({ status: 'FAILED', failure: { code: 'TIMEOUT' }, processingLog });
+    expect(screen.getByRole('alert').textContent).toContain('The site took too long to answer. Try again later. Tried 2 times.');
+    await person.click(within(screen.getByRole('article')).getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await asked('useRetrySourcesMutation')).toEqual({ input: { sourceIds: [curve.id] } });
     expect(screen.getByText('Waiting for its turn')).toBeDefined();
+  });
+
+  test('a failure can be dismissed, or put into the trash; who only reads is told of it and no more', async () => {
+    const failed = { status: 'FAILED', failure: { code: 'BLOCKED' } };
+    const { person, asked } = await openSource({ ...failed, pageUploadPath: '/page' });
+    expect(screen.getByRole('heading', { name: 'Get the text another way' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Look for an archived copy/ }).getAttribute('href')).toMatch(/^https:\/\/web\.archive\.org\/web\/2\/https:/);
+    await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await asked('useDismissFailuresMutation')).toEqual({ input: { sourceIds: [curve.id] } });
+    cleanup();
+    await openSource({ ...failed, viewerCanEdit: false });
+    expect(screen.getByRole('alert').textContent).toContain('The site did not let us in.');
+    for (const name of ['Dismiss', 'Retry', /Paste the text/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('says of a page without text what it says of itself, and why there is none', async () => {
+    const extracted = { id: 'event_2', stage: 'EXTRACT', outcome: 'SKIPPED', code: 'NO_TEXT', startedAt: '2026-05-14T09:12:01.000Z', durationMs: 20, run: 1 };
+    await openSource({ status: 'COMPLETED', processedContent: null, excerpt: 'How fast we forget.', processingLog: [fetched, extracted] });
+    expect(screen.getByText('How fast we forget.')).toBeDefined();
+    expect(screen.getByText('No preview available').parentElement?.textContent).toContain('There is no readable text in it.');
   });
 
   test('shows written text before it is processed', async () => {
@@ -318,6 +353,8 @@ describe('what one can do there', () => {
       processedContent: '<p>In the winter</p>',
       details: { pages: 3, outline: [{ title: 'The cliff', level: 1, page: 1 }, { title: 'The plain', level: 2, page: 2 }] },
     });
+    // Here no PDF can be drawn; what stands around it stays.
+    expect(await screen.findByText('The file could not be loaded')).toBeDefined();
     expect(screen.getByText('Pages').nextElementSibling?.textContent).toBe('3');
     await person.click(screen.getByRole('tab', { name: 'Outline 2' }));
     await person.click(screen.getByRole('button', { name: 'The plain' }));

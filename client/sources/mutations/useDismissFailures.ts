@@ -1,0 +1,42 @@
+import { defineMessages } from 'react-intl';
+import { graphql } from 'react-relay/hooks';
+import type { useDismissFailuresMutation } from '#client/__generated__/useDismissFailuresMutation.graphql.ts';
+import { useErrorText } from '#client/i18n/useErrorText.ts';
+import { useCommand } from '#client/relay/useCommand.ts';
+import { showToast } from '#client/ui/toast/toasts.ts';
+
+const mutation = graphql`
+  mutation useDismissFailuresMutation($input: DismissFailuresInput!) {
+    dismissFailures(input: $input) {
+      ... on DismissFailuresPayload {
+        sources {
+          ...SourceListItem_source
+        }
+      }
+      ... on Error @alias(as: "failure") {
+        code
+      }
+    }
+  }
+`;
+
+/** Keeps failed sources as they are, without a text. A refusal is told in a toast. */
+export function useDismissFailures() {
+  const errorText = useErrorText();
+  const [run, isDismissing] = useCommand<useDismissFailuresMutation>(mutation);
+  const dismissFailures = (sourceIds: readonly string[]) =>
+    run(
+      { input: { sourceIds } },
+      {
+        optimisticUpdater: (store) => {
+          for (const id of sourceIds) store.get(id)?.setValue('COMPLETED', 'status').setValue(null, 'failure');
+        },
+        onRefused: (code) => showToast({ type: 'error', message: errorText(code, messages.failed) }),
+      },
+    );
+  return { dismissFailures, isDismissing };
+}
+
+const messages = defineMessages({
+  failed: { id: 'sources.dismissFailed', defaultMessage: 'Failed to update source.' },
+});

@@ -1,0 +1,39 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { FailureCode } from '#client/generated/schemaTypes.ts';
+import type { Known } from './sourceMessages.ts';
+
+/** Why a source failed: what happened, then what to do. */
+const failureMessages = defineMessages({
+  BLOCKED: { id: 'sources.failure.blocked', defaultMessage: 'The site did not let us in. It may need a sign-in.' },
+  NOT_FOUND: { id: 'sources.failure.notFound', defaultMessage: 'This page does not exist. Check the address.' },
+  TIMEOUT: { id: 'sources.failure.timeout', defaultMessage: 'The site took too long to answer. Try again later.' },
+  TOO_LARGE: { id: 'sources.failure.tooLarge', defaultMessage: 'It is too large to be read. A page may weigh 20 MB.' },
+  INCOMPLETE: { id: 'sources.failure.incomplete', defaultMessage: 'The file did not arrive whole. Upload it again.' },
+  NO_TEXT: { id: 'sources.failure.noText', defaultMessage: 'There is no readable text in it.' },
+  UNSUPPORTED: { id: 'sources.failure.unsupported', defaultMessage: 'This kind of address or document cannot be read.' },
+  PRIVATE_ADDRESS: {
+    id: 'sources.failure.privateAddress',
+    defaultMessage: 'This address lies in a private network and is not fetched.',
+  },
+  DNS: { id: 'sources.failure.dns', defaultMessage: 'No site has this name. Check the address.' },
+  TLS: { id: 'sources.failure.tls', defaultMessage: 'The site’s certificate cannot be trusted.' },
+  SERVER_ERROR: { id: 'sources.failure.serverError', defaultMessage: 'The site has a problem of its own. Try again later.' },
+  PASSWORD: { id: 'sources.failure.password', defaultMessage: 'This document is protected by a password. Remove it and upload the document again.' },
+  DAMAGED: { id: 'sources.failure.damaged', defaultMessage: 'This file is damaged, or not what its name says.' },
+  PAYWALL: { id: 'sources.failure.paywall', defaultMessage: 'The site shows this text to subscribers only. Copy it there and add it as text.' },
+  BOT_CHECK: { id: 'sources.failure.botCheck', defaultMessage: 'The site wants to see a person first. Open it, copy the text and add that.' },
+  NO_TEXT_LAYER: { id: 'sources.failure.noTextLayer', defaultMessage: 'This document was scanned: it has pictures of text, but no text.' },
+  QUOTA: { id: 'sources.failure.quota', defaultMessage: 'This space has no room left. Delete something or ask for more room.' },
+  STORAGE_FULL: { id: 'sources.failure.storageFull', defaultMessage: 'The vault has almost no room left. It is read as soon as there is more.' },
+  NO_MODEL: { id: 'sources.failure.noModel', defaultMessage: 'This needs a language model, and none is set up.' },
+  BUDGET: { id: 'sources.failure.budget', defaultMessage: 'This space has used up today’s budget for the model. It goes on by itself when the next day begins (0:00 UTC).' },
+  MODEL_ERROR: { id: 'sources.failure.modelError', defaultMessage: 'The model did not give a usable answer. Process the source again later.' },
+  INTERNAL: { id: 'sources.failure.internal', defaultMessage: 'Something went wrong in the vault itself. Try again later.' },
+}) satisfies Record<Known<FailureCode>, MessageDescriptor>;
+
+/** For a failure whose code is newer than this page. */
+const otherFailure = defineMessages({ long: { id: 'sources.failure.other', defaultMessage: 'Something went wrong while it was read. Try again.' } }).long;
+
+/** Why a source failed, and what to do, by its `FailureCode`; null when none was told. */
+export const failureMessage = (code: string | null | undefined): MessageDescriptor =>
+  code && Object.hasOwn(failureMessages, code) ? failureMessages[code as keyof typeof failureMessages] : otherFailure;
