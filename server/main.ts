@@ -82,6 +82,7 @@ async function startWorking({ env, log, stops, database, mailer, load, diskSpace
     model: await modelOf(env),
     mails: { mailer, publicUrl: env.PUBLIC_URL },
     isLoadHigh: load.isHigh,
+    ocrLanguages: env.OCR_LANGUAGES,
   });
   stops.push(() => worker.stop());
 }

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5b0afb329c91bb14f37035cd5e30730>>
- * @relayHash c3e2dae6ee79d8a4831afc34a68493b5
+ * @generated SignedSource<<50ed0f34578e3c039b2c80b7e7e550b4>>
+ * @relayHash 62fe1224f4c89c349a07cc95448b6a9b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 428a5a212ef055df928d387630246639027f027cbc305a259e7d971285ed028a
+// @relayRequestID 11e5c4b9c2ee685bcb8efbfe5d62fe29eca5c295d2569b09f2024164afdb4f9c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -335,6 +335,13 @@ return {
                     "selections": [
                       (v5/*:: as any*/)
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "recognizedPages",
                     "storageKey": null
                   }
                 ],
@@ -858,7 +865,7 @@ return {
     ]
   },
   "params": {
-    "id": "428a5a212ef055df928d387630246639027f027cbc305a259e7d971285ed028a",
+    "id": "11e5c4b9c2ee685bcb8efbfe5d62fe29eca5c295d2569b09f2024164afdb4f9c",
     "metadata": {},
     "name": "SourcePageQuery",
     "operationKind": "query",

@@ -698,6 +698,8 @@ export type ProcessingStage =
   | 'FETCH'
   /** Making its pictures. */
   | 'PREVIEW'
+  /** Recognising text in pictures: of a scan, or in a photograph. */
+  | 'RECOGNIZE'
   /** Writing it in the length and the way the space wants. */
   | 'REWRITE'
   /** Keeping the result. */

@@ -33,6 +33,15 @@ const domains = z.string().transform((given, { addIssue }) => {
   return z.NEVER;
 });
 
+/** As Tesseract and the packages of its languages call them. */
+const languages = z.string().transform((given, { addIssue }) => {
+  const found = given.split(/[\s,+]+/).filter((name) => name !== '');
+  if (found.length === 1 && found[0] === 'off') return [];
+  if (found.every((name) => /^[a-z]{3}(_[a-z]+)*$/i.test(name))) return found;
+  addIssue('must be languages such as eng deu chi_sim, by spaces, or off');
+  return z.NEVER;
+});
+
 const price = z.coerce.number('must be a number').min(0, 'cannot be negative').optional();
 
 const portWords = 'must be a port from 0 to 65535';
@@ -72,6 +81,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().regex(/^[A-Za-z0-9\-._~+/]{16,}=*$/, 'must be at least 16 letters, digits or -._~+/').optional(),
   GRAPHIQL: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info').default('info'),
+  OCR_LANGUAGES: languages.default(['eng', 'spa', 'chi_sim']),
   LLM_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:11434/v1' }).optional(),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,

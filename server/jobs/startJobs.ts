@@ -14,6 +14,7 @@ import { archiveSourceProcessor } from './archive/archiveSource.ts';
 import { createPageArchiver } from './archive/pageArchiver.ts';
 import { createPagePictures } from './archive/pagePictures.ts';
 import { createModel } from './enrich/model.ts';
+import { installedLanguages } from './extract/ocr/languages.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
@@ -55,6 +56,8 @@ export interface JobsDependencies {
   readonly isLoadHigh?: () => boolean;
   /** How many sources are enriched at a time. */
   readonly slowConcurrency?: number | undefined;
+  /** In which languages text is recognised in pictures (`OCR_LANGUAGES`); none: it is not. */
+  readonly ocrLanguages?: readonly string[];
   /** Reads pages and files; one of its own by default. Whoever hands one in closes it. */
   readonly reader?: Reader;
 }
@@ -86,7 +89,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
-  const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, slowConcurrency, isLoadHigh } = deps;
+  const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, slowConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
   try {
     const worker = await startWorker({
       pool: database.pool,
@@ -96,6 +99,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           ctx,
           safeFetch,
           extractor,
+          ocrLanguages: installedLanguages(ocrLanguages, log),
           blobs,
           progress,
           ...(archivesPages && { picturesOfPage: createPagePictures({ ctx, subresourceFetch, extractor }) }),

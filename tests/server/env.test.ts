@@ -16,7 +16,15 @@ test('sizes have units with base 1024', () => {
   expect(readEnv({ MAX_FILE_SIZE: '500' }).MAX_FILE_SIZE).toBe(500);
 });
 
+test('the languages of pictures are named as Tesseract names them', () => {
+  expect(readEnv({}).OCR_LANGUAGES).toEqual(['eng', 'spa', 'chi_sim']);
+  expect(readEnv({ OCR_LANGUAGES: 'deu, chi_tra_vert+eng' }).OCR_LANGUAGES).toEqual(['deu', 'chi_tra_vert', 'eng']);
+  expect(readEnv({ OCR_LANGUAGES: 'off' }).OCR_LANGUAGES).toEqual([]);
+});
+
 test.each([
+  ['OCR_LANGUAGES', 'de'],
+  ['OCR_LANGUAGES', '../eng'],
   ['STORAGE', 'ftp://host/folder'],
   ['STORAGE', 's3://'],
   ['STORAGE', 'file:folder'],

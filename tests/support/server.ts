@@ -134,6 +134,8 @@ interface TestWorkerOptions {
   /** How many sources it asks models for at once. */
   readonly slowConcurrency?: number;
   readonly diskSpace?: DiskSpace;
+  /** In which text is recognised in pictures. */
+  readonly ocrLanguages?: readonly string[];
   /** In place of the reader's own. */
   readonly readPage?: Reader['page'];
 }
@@ -148,7 +150,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace, readPage = reader.page }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], readPage = reader.page }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
@@ -168,6 +170,7 @@ export async function startTestWorker(
     progressBatchMs: 5,
     reader: { ...reader, page: readPage },
     slowConcurrency,
+    ocrLanguages,
   });
   let stopped: Promise<void> | undefined;
   const stop = () =>

@@ -62,6 +62,11 @@ export const stageMessages = {
     RUNNING: { id: 'sources.stage.extract.now', defaultMessage: 'Extracting text' },
     DONE: { id: 'sources.stage.extract.done', defaultMessage: 'Text extracted' },
   }),
+  RECOGNIZE: defineMessages({
+    WAITING: { id: 'sources.stage.recognize.next', defaultMessage: 'Read pictures' },
+    RUNNING: { id: 'sources.stage.recognize.now', defaultMessage: 'Reading pictures' },
+    DONE: { id: 'sources.stage.recognize.done', defaultMessage: 'Pictures read' },
+  }),
   PREVIEW: defineMessages({
     WAITING: { id: 'sources.stage.preview.next', defaultMessage: 'Make a preview' },
     RUNNING: { id: 'sources.stage.preview.now', defaultMessage: 'Making a preview' },

@@ -41,6 +41,8 @@ export type TableDetails = z.infer<typeof table>;
 /** What the kinds of sources know of themselves; each kind its own. */
 const detailsSchema = z.object({
   pages: count.optional(),
+  /** On how many of them text was recognised in a picture (OCR). */
+  recognizedPages: count.optional(),
   width: count.optional(),
   height: count.optional(),
   durationSeconds: z.number().min(0).optional(),

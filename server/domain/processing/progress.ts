@@ -25,7 +25,7 @@ export interface SourceProgress {
 }
 
 /** In the order in which they run. */
-const order = ['FETCH', 'EXTRACT', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'STRUCTURE', 'REWRITE', 'TRANSLATE', 'SAVE'] as const satisfies readonly ProcessingStage[];
+const order = ['FETCH', 'EXTRACT', 'RECOGNIZE', 'PREVIEW', 'SNAPSHOT', 'SUMMARY', 'TAGS', 'STRUCTURE', 'REWRITE', 'TRANSLATE', 'SAVE'] as const satisfies readonly ProcessingStage[];
 /** Those that are expected of every source; the others show once they begin. */
 const expected: ReadonlySet<ProcessingStage> = new Set(['FETCH', 'EXTRACT', 'SAVE']);
 

@@ -2,6 +2,7 @@ import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { ExtractErrorCode } from './extractError.ts';
+import type { RecognizedPage } from './ocr/recognizedPage.ts';
 import type { Written } from './text/textKind.ts';
 
 /** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */
@@ -18,6 +19,8 @@ export interface Readable {
   readonly fileName?: string | null;
   /** It was not fetched or uploaded, but written or pasted here. */
   readonly written?: Written | undefined;
+  /** What was recognised in pictures of its pages: with it the same is read again, its text only. */
+  readonly recognized?: readonly RecognizedPage[] | undefined;
 }
 
 /** A file that was found in or made of a source: a cover, a thumbnail, subtitles. */
@@ -57,6 +60,8 @@ export interface Extraction {
   readonly artefacts: readonly ExtractedArtefact[];
   /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
   readonly note?: Failure | null;
+  /** Its pages, from 1, that are pictures or have hardly any words: text may be recognised in them. */
+  readonly wordlessPages?: readonly number[];
   /** Why the source counts as failed although some of it was read: what was read is saved all the same. */
   readonly partialFailure?: Refusal | null;
 }

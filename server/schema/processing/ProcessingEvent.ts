@@ -57,6 +57,7 @@ export const ProcessingStage = builder.enumType('ProcessingStage', {
   values: {
     FETCH: { description: 'Getting the page.' },
     EXTRACT: { description: 'Finding its text.' },
+    RECOGNIZE: { description: 'Recognising text in pictures: of a scan, or in a photograph.' },
     PREVIEW: { description: 'Making its pictures.' },
     SNAPSHOT: { description: 'Keeping the page as it was.' },
     SUMMARY: { description: 'Summing it up.' },

@@ -15,6 +15,7 @@ import { MoreWays } from '../remedies/MoreWays.tsx';
 import { OtherWays } from '../remedies/OtherWays.tsx';
 import { ProcessingStages } from './ProcessingStages.tsx';
 import { Prose } from './Prose.ts';
+import { RecognizedNotice } from './RecognizedNotice.tsx';
 import { ReaderFailure } from './ReaderFailure.tsx';
 import { readerCssVariables, useReaderPreferences } from './readerPreferences.ts';
 import { SafeHtml } from './SafeHtml.tsx';
@@ -68,6 +69,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         ...MoreWays_source
         ...OtherWays_source
         ...ReaderFailure_source
+        ...RecognizedNotice_source
         ...ProcessingStages_source
       }
     `,
@@ -126,6 +128,7 @@ export function SourceReader({ source: ref, content: { html, plain, language }, 
         <>
           {notice}
           <GivenPageNotice source={source} />
+          <RecognizedNotice source={source} />
           {source.type === 'URI' && !isPictureInText && lead}
           <SafeHtml key={html} ref={textRef} clean={html} lang={language} />
           {canHandIn && <MoreWays source={source} />}

@@ -41,10 +41,11 @@ export async function extractFile(file: OpenFile, onPagesRead: OnPagesRead = () 
       details,
       artefacts: content.artefacts ?? [],
       partialFailure: content.partialFailure ?? null,
+      wordlessPages: content.wordlessPages ?? [],
       note: content.note ?? (text.plainText === '' ? { code: 'NO_TEXT', message: 'There is no text in it. It is kept as it is.' } : null),
     }),
     async pictures() {
-      const found = await picture?.();
+      const found = file.recognized ? null : await picture?.();
       return found ? (await import('./base/pictures.ts')).picturesOf(found) : [];
     },
     close: async () => content.close?.(),

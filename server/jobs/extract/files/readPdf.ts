@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
 import type { Refusal } from '../extraction.ts';
@@ -10,9 +10,10 @@ import { oneLine } from '../text/words.ts';
 import { TextBuilder } from './base/textBuilder.ts';
 import type { OpenFile } from './base/openFile.ts';
 import { annotationsOf, formMarkup } from './base/pdfForms.ts';
-import { marksOf, type PdfMarks } from './base/pdfMarks.ts';
+import { marksOf, marksOfPage, type PdfMarks } from './base/pdfMarks.ts';
 import { bodySizeOf, linesOf, PageMarkup, type PdfLine } from './base/pdfText.ts';
 import type { Picture } from './base/pictures.ts';
+import { recognizedLines } from './base/recognizedLines.ts';
 import type { FileContent, OnPagesRead } from './base/fileContent.ts';
 
 const maxPages = 2_000;
@@ -22,8 +23,14 @@ const maxOutlineEntries = 500;
 /** Pages that are looked at to find out how large the running text is set. */
 const sampledPages = 5;
 const pictureWidth = 1000;
+/** In points, of running text where there is none to measure. */
+const usualSize = 10;
 /** With fewer a document has no text. */
 const fewestLetters = 12;
+/** With fewer, a page that is a picture has no more than a stamp on it ("Digitised by ..."). */
+const fewLetters = 120;
+const pointsPerInch = 72;
+const dotsPerInch = 200;
 const longestLookMs = 5_000;
 
 const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -36,20 +43,20 @@ const resources = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/pac
 export async function readPdf(file: OpenFile, onPagesRead: OnPagesRead): Promise<FileContent> {
   const document = await openPdf(file);
   try {
-    return await readDocument(document, onPagesRead);
+    return await readDocument(document, file.recognized, onPagesRead);
   } catch (error) {
     await document.loadingTask.destroy();
     throw error;
   }
 }
 
-async function readDocument(document: PDFDocumentProxy, onPagesRead: OnPagesRead): Promise<FileContent> {
+async function readDocument(document: PDFDocumentProxy, recognized: OpenFile['recognized'], onPagesRead: OnPagesRead): Promise<FileContent> {
   const info: Record<string, unknown> = await document.getMetadata().then(
     ({ info }) => ({ ...info }),
     () => ({}),
   );
   const text = new TextBuilder();
-  const read = await readPages(document, text, onPagesRead);
+  const read = await readPages(document, recognized ?? new Map(), text, onPagesRead);
   if (read.failed === document.numPages) throw damaged();
   const outline = await outlineOf(document);
   // Only a document without words is looked at: to know its pictures they are decoded.
@@ -60,7 +67,12 @@ async function readDocument(document: PDFDocumentProxy, onPagesRead: OnPagesRead
     publishedAt: dateOf(info['CreationDate']),
     language: typeof info['Language'] === 'string' ? info['Language'] : null,
     text,
-    details: { pages: document.numPages, outline: outline.length > 0 ? outline : text.outline },
+    details: {
+      pages: document.numPages,
+      outline: outline.length > 0 ? outline : text.outline,
+      ...(read.recognized > 0 && { recognizedPages: read.recognized }),
+    },
+    wordlessPages: read.wordless,
     note: noteOf(document.numPages, read, marks === 'pictures' || read.letters === 0 ? marks : null),
     partialFailure: partialFailureOf(document.numPages, read, text),
     picture: () => firstPage(document),
@@ -113,23 +125,34 @@ interface PagesRead {
   /** In what is set on them, and in what was filled in on them. */
   readonly letters: number;
   readonly filledIn: number;
+  /** Pages with hardly a word, which may be pictures of words. */
+  readonly wordless: readonly number[];
+  /** How many of these have words that were recognised. */
+  readonly recognized: number;
 }
 
 interface PdfPage {
   readonly lines: readonly PdfLine[];
+  readonly letters: number;
+  readonly height: number;
+  /** It has hardly a word, or a picture covers it and the words are few. */
+  readonly isWordless: boolean;
   /** What was filled in on it, as markup. */
   readonly form: string;
 }
 
-async function readPages(document: PDFDocumentProxy, text: TextBuilder, onPagesRead: OnPagesRead): Promise<PagesRead> {
+async function readPages(document: PDFDocumentProxy, recognized: NonNullable<OpenFile['recognized']>, text: TextBuilder, onPagesRead: OnPagesRead): Promise<PagesRead> {
   const last = Math.min(document.numPages, maxPages);
   const sample: (PdfPage | null)[] = [];
   for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push(await readPage(document, number));
-  const markup = new PageMarkup(bodySizeOf(sample.flatMap((page) => page?.lines ?? [])));
+  const bodySize = bodySizeOf(sample.flatMap((page) => page?.lines ?? [])) || usualSize;
+  const markup = new PageMarkup(bodySize);
   const until = Date.now() + longestMs;
   let failed = 0;
   let letters = 0;
   let filledIn = 0;
+  let recognizedPages = 0;
+  const wordless: number[] = [];
   let number = 1;
   for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
     onPagesRead(number - 1, document.numPages);
@@ -138,15 +161,22 @@ async function readPages(document: PDFDocumentProxy, text: TextBuilder, onPagesR
       failed += 1;
       continue;
     }
-    const { lines, form } = page;
-    letters += lines.reduce((sum, line) => sum + lettersIn(line.text), 0);
+    const { form } = page;
+    if (page.isWordless) wordless.push(number);
+    const found = recognized.get(number);
+    const isRecognized = page.isWordless && found !== undefined && found.lines.length > 0;
+    const lines = isRecognized ? recognizedLines(found, bodySize, page.height) : page.lines;
+    if (isRecognized) recognizedPages += 1;
+    letters += isRecognized ? lettersOf(lines) : page.letters;
     filledIn += lettersIn(form.replace(/<[^>]*>/g, ''));
     text.add(`<section id="page-${number}">${markup.of(lines)}${form}</section>`, number);
   }
-  return { read: number - 1, failed, letters, filledIn };
+  return { read: number - 1, failed, letters, filledIn, wordless, recognized: recognizedPages };
 }
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+const lettersOf = (lines: readonly PdfLine[]) => lines.reduce((sum, line) => sum + lettersIn(line.text), 0);
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage | null> {
   try {
@@ -154,8 +184,11 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
     const { items } = await page.getTextContent();
     const [, bottom = 0, , top = 0] = page.view;
     const form = formMarkup(await annotationsOf(page));
+    const lines = linesOf(items, bottom, top);
+    const letters = lettersOf(lines);
+    const isWordless = form === '' && (letters < fewestLetters || (letters < fewLetters && (await marksOfPage(page)) === 'pictures'));
     page.cleanup();
-    return { lines: linesOf(items, bottom, top), form };
+    return { lines, letters, form, isWordless, height: top - bottom };
   } catch {
     // One broken page is no reason to lose the others.
     return null;
@@ -220,8 +253,27 @@ async function pageOf(document: PDFDocumentProxy, destination: string | unknown[
 async function firstPage(document: PDFDocumentProxy): Promise<Picture | null> {
   const page = await document.getPage(1);
   const { width } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(4, pictureWidth / Math.max(1, width)) });
-  const size = { width: Math.ceil(viewport.width), height: Math.min(4 * pictureWidth, Math.ceil(viewport.height)) };
+  return draw(page, Math.min(4, pictureWidth / Math.max(1, width)), 4 * pictureWidth);
+}
+
+/**
+ * Draws a page as scanners see it, 200 dots to the inch or what `mostPixels` allows.
+ * @throws ExtractError as `readPdf`
+ */
+export async function drawPdfPage(file: OpenFile, number: number, mostPixels: number): Promise<Picture> {
+  const document = await openPdf(file);
+  try {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    return await draw(page, Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / Math.max(1, width * height))), Infinity);
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+async function draw(page: PDFPageProxy, scale: number, highest: number): Promise<Picture> {
+  const viewport = page.getViewport({ scale });
+  const size = { width: Math.ceil(viewport.width), height: Math.min(highest, Math.ceil(viewport.height)) };
   const canvas = createCanvas(size.width, size.height);
   await page.render({ canvas: canvas as never, viewport, background: 'white' }).promise;
   const pixels = canvas.data();

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
+import type { RecognizedPage } from '../ocr/recognizedPage.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { Reader, Turn } from './reader.ts';
@@ -18,6 +19,8 @@ export interface Extractor {
    * @throws ExtractError
    */
   extract(readable: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extracted>;
+  /** Recognises the text in the picture of a page, from 1. @throws ExtractError */
+  recognize(readable: Readable, page: number, languages: readonly string[], turn?: Turn): Promise<RecognizedPage>;
 }
 
 const longestPage = 20 * 1024 * 1024;
@@ -29,6 +32,7 @@ export function createExtractor(reader: Reader): Extractor {
       const page = await asPage(readable);
       return page ? reader.page(page, turn) : reader.file(readable, onPagesRead, turn);
     },
+    recognize: (readable, page, languages, turn) => reader.recognize({ readable, page, languages }, turn),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
+import type { PageToRecognize } from '../ocr/recognizePage.ts';
+import type { RecognizedPage } from '../ocr/recognizedPage.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,7 +15,7 @@ export interface ReaderOptions {
   /** For the text of one file, and for its pictures after that. */
   readonly fileTimeLimitMs?: number;
   readonly pictureTimeLimitMs?: number;
-  /** Of the whole process while it reads a page or a file, with what native code and wasm take. */
+  /** Of the whole process while it reads a page, or recognises one, or reads a file, with what native code and wasm take. */
   readonly pageMemoryLimitMb?: number;
   readonly fileMemoryLimitMb?: number;
   /** A process with nothing to do for this long is ended. */
@@ -44,6 +46,8 @@ export interface Reader {
   page(page: PageBytes, turn?: Turn): Promise<ExtractedPage>;
   /** As `readFile`, with the pictures of it; `onPagesRead` is called now and then. @throws ExtractError */
   file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
+  /** As `recognizePage`, after the files that wait and are as urgent. @throws ExtractError */
+  recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
   /** As `findSubresources`; as all that is done to keep pages, after whatever else waits. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `findStyleSubresources`. @throws as `findSubresources` */
@@ -77,6 +81,9 @@ interface Waiting extends Turn {
 
 /** Pages take milliseconds, files up to a minute: each kind has its own queue. */
 type Queue = 'page' | 'file';
+
+/** Recognising a page takes seconds, and each page of a document is a task: files that wait come in between. */
+const recognizingAfterFiles = 10;
 
 /**
  * A reader with one process for everything, started when there is something to do. Pages and files take turns by the time that they have taken, and within
@@ -151,9 +158,9 @@ export function createReader(options: ReaderOptions = {}): Reader {
           task,
           onPagesRead,
           kind: queue,
-          timeLimitMs: queue === 'page' ? limits.pageTimeLimitMs : limits.fileTimeLimitMs,
+          timeLimitMs: queue === 'page' ? limits.pageTimeLimitMs : 'recognize' in task ? limits.pictureTimeLimitMs : limits.fileTimeLimitMs,
           pictureTimeLimitMs: limits.pictureTimeLimitMs,
-          memoryLimitMb: queue === 'page' ? limits.pageMemoryLimitMb : limits.fileMemoryLimitMb,
+          memoryLimitMb: 'file' in task ? limits.fileMemoryLimitMb : limits.pageMemoryLimitMb,
         }),
       );
     } catch (error) {
@@ -173,6 +180,10 @@ export function createReader(options: ReaderOptions = {}): Reader {
       const { text, done = [] } = await read('file', { file }, turn, onPagesRead);
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
+    },
+    async recognize(recognize, { priority = 0, onBegin } = {}) {
+      const { done } = await read('file', { recognize }, { priority: priority + recognizingAfterFiles, onBegin });
+      return done as RecognizedPage;
     },
     async close() {
       closed = true;

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
+import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { PageBytes } from '../page/extractPage.ts';
 import { isUsageKnownOutside } from './processUsage.ts';
 
@@ -10,6 +11,7 @@ import { isUsageKnownOutside } from './processUsage.ts';
 export type ReaderTask =
   | { readonly page: PageBytes }
   | { readonly file: Readable }
+  | { readonly recognize: PageToRecognize }
   | { readonly findSubresources: PageToArchive }
   | { readonly findStyleSubresources: readonly FetchedSubresource[] }
   | { readonly buildSnapshot: PageWithSubresources };
@@ -68,6 +70,7 @@ async function answer(task: ReaderTask): Promise<void> {
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
   if ('file' in task) return readFile(task.file);
+  if ('recognize' in task) return recognize(task.recognize);
   const snapshotting = await import('../../archive/snapshot/snapshotPage.ts');
   if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
   if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);
@@ -89,6 +92,15 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
   } finally {
     await found?.close();
     await file?.close();
+  }
+}
+
+async function recognize(page: PageToRecognize): Promise<unknown> {
+  const [{ recognizePage }, { asExtractError }] = await Promise.all([import('../ocr/recognizePage.ts'), import('../files/extractFile.ts')]);
+  try {
+    return await recognizePage(page);
+  } catch (error) {
+    throw asExtractError(error);
   }
 }
 

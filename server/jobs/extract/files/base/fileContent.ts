@@ -24,6 +24,8 @@ export interface FileContent {
   readonly markdown?: string;
   readonly details?: SourceDetails;
   readonly note?: Failure | null;
+  /** As those of an extraction. */
+  readonly wordlessPages?: readonly number[];
   /** As that of an extraction. */
   readonly partialFailure?: Refusal | null;
   readonly artefacts?: readonly ExtractedArtefact[];

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ExtractError } from '../../extractError.ts';
 import type { Readable } from '../../extraction.ts';
+import type { RecognizedPage } from '../../ocr/recognizedPage.ts';
 import type { Written } from '../../text/textKind.ts';
 
 /** A file whose bytes can be read from anywhere, without holding all of them. */
@@ -11,6 +12,8 @@ export interface OpenFile {
   readonly url: string;
   readonly fileName: string | null;
   readonly written: Written | undefined;
+  /** By page, from 1; null where nothing was asked to be recognised. */
+  readonly recognized: ReadonlyMap<number, RecognizedPage> | null;
   /** From `start` up to but not including `end`; fewer at the end of the file. */
   slice(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** All bytes at once. @throws ExtractError TOO_LARGE where there are more than `limit` */
@@ -19,7 +22,7 @@ export interface OpenFile {
 }
 
 /** Opens what is to be read. The caller closes it. */
-export async function openFile({ bytes, path, contentType, charset, url, fileName = null, written }: Readable): Promise<OpenFile> {
+export async function openFile({ bytes, path, contentType, charset, url, fileName = null, written, recognized }: Readable): Promise<OpenFile> {
   const source = bytes ? inMemory(bytes) : await onDisk(path ?? '');
   return {
     contentType,
@@ -27,6 +30,7 @@ export async function openFile({ bytes, path, contentType, charset, url, fileNam
     url,
     fileName,
     written,
+    recognized: recognized ? new Map(recognized.map((page) => [page.page, page])) : null,
     ...source,
     async all(limit) {
       if (source.size > limit) throw new ExtractError('TOO_LARGE', `Files of this kind are read up to ${inMegabytes(limit)} MB. It is kept as it is.`);

@@ -29,7 +29,8 @@ export async function marksOf(document: PDFDocumentProxy, until: number): Promis
   return found.has('pictures') ? 'pictures' : found.has('drawings') ? 'drawings' : 'nothing';
 }
 
-async function marksOfPage(page: PDFPageProxy): Promise<PdfMarks> {
+/** What one page shows. */
+export async function marksOfPage(page: PDFPageProxy): Promise<PdfMarks> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   const whole = Math.max(1, (right - left) * (top - bottom));

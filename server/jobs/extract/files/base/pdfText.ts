@@ -13,6 +13,8 @@ export interface PdfLine {
   readonly size: number;
   /** Whether it stands at the very top or bottom, where page numbers and running titles are. */
   readonly isAtEdge: boolean;
+  /** Which lines are one paragraph, where that is known. */
+  readonly paragraph?: number;
 }
 
 /** Puts pieces of text together into lines, in the order in which the document draws them. */
@@ -96,6 +98,7 @@ const bullet = /^([•◦▪‣·*–-]|\(?\d{1,3}[.)]|[a-z]\))\s/u;
 function goesOn(last: PdfLine, line: PdfLine, before: string): boolean {
   const down = last.y - line.y;
   const endsSentence = /[.!?:。！？"”)]$/.test(before);
+  if (last.paragraph !== undefined) return last.paragraph === line.paragraph || (!endsSentence && /^\p{Ll}{2}/u.test(line.text));
   if (bullet.test(line.text)) return false;
   // The top of the next column: the sentence goes on there unless it ended.
   if (down < -line.size) return !endsSentence;

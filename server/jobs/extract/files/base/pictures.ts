@@ -20,9 +20,9 @@ const maxPixels = 120_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Opens a picture, upright. Nothing is decoded yet. */
-export function openPicture(picture: Picture): Sharp {
-  const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1 } as const;
+/** Opens a picture, upright. Nothing is decoded yet. @param page from 1, of one that has several */
+export function openPicture(picture: Picture, page = 1): Sharp {
+  const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1, page: page - 1 } as const;
   if (picture instanceof Uint8Array) return sharp(picture, options).autoOrient();
   const { pixels, width, height } = picture;
   return sharp(pixels, { ...options, raw: { width, height, channels: 4 } });

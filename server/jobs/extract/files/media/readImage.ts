@@ -5,7 +5,9 @@ import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
 import type { OpenFile } from '../base/openFile.ts';
-import { openPicture, pictureError, picturesOf } from '../base/pictures.ts';
+import { openPicture, type Picture, pictureError, picturesOf } from '../base/pictures.ts';
+import { PageMarkup } from '../base/pdfText.ts';
+import { recognizedLines } from '../base/recognizedLines.ts';
 import type { FileContent } from '../base/fileContent.ts';
 import { descendantsOf, parseXml, textOf } from '../base/xml.ts';
 
@@ -18,24 +20,64 @@ const heic = /^image\/hei[cf](-sequence)?$/;
 /** Kinds that nothing here can decode: they are kept, unseen. */
 const notDecoded = /^image\/(x-icon|vnd\.|jxl|x-|jp2|jpx|jxr|icns|ktx)/;
 
-/** Reads the size of a picture and what its camera wrote into it, but not where it was taken. @throws ExtractError DAMAGED or TOO_LARGE */
+/** So many pages of one picture are read: faxes and scanners make such. */
+const maxPages = 500;
+
+/**
+ * Reads the size of a picture, what its camera wrote into it, but not where it was taken, and what was recognised in it.
+ * @throws ExtractError DAMAGED or TOO_LARGE
+ */
 export async function readImage(file: OpenFile, mimeType: string): Promise<FileContent> {
   const text = new TextBuilder();
+  const recognized = addRecognized(text, file);
+  const content = await readPixels(file, mimeType, text);
+  if (recognized === 0) return content;
+  return { ...content, note: null, details: { ...content.details, recognizedPages: recognized } };
+}
+
+/** @returns on how many of its pages text was recognised */
+function addRecognized(text: TextBuilder, { recognized }: OpenFile): number {
+  const pages = [...(recognized?.values() ?? [])].filter(({ lines }) => lines.length > 0);
+  for (const page of pages) {
+    // Without a size of running text nothing is taken for a heading: posters and screens have no order of sizes.
+    const markup = new PageMarkup(0).of(recognizedLines(page, 10, page.height));
+    text.add(`<section id="page-${page.page}">${markup}</section>`, page.page);
+  }
+  return pages.length;
+}
+
+async function readPixels(file: OpenFile, mimeType: string, text: TextBuilder): Promise<FileContent> {
   const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
   if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
   const bytes = await file.all(largest);
-  if (heic.test(mimeType)) return { text, note, ...(await readHeic(bytes)) };
-  if (mimeType === 'image/bmp') return { text, note, ...(await readBitmap(bytes)) };
+  if (heic.test(mimeType)) return { text, note, wordlessPages: [1], ...(await readHeic(bytes)) };
+  if (mimeType === 'image/bmp') return { text, note, wordlessPages: [1], ...(await readBitmap(bytes)) };
   try {
-    const { width, height, orientation = 1, exif } = await openPicture(bytes).metadata();
+    const { width, height, orientation = 1, exif, pages = 1, format } = await openPicture(bytes).metadata();
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
     // A picture is its pixels: where they cannot be had, there is nothing else to keep.
-    return { text, note, details: { ...size, ...cameraOf(exif) }, artefacts: await picturesOf(bytes) };
+    // The pages of moving pictures are their frames.
+    const sheets = format === 'tiff' ? Math.min(pages, maxPages) : 1;
+    return {
+      text,
+      note,
+      details: { ...size, ...cameraOf(exif), ...(sheets > 1 && { pages: sheets }) },
+      artefacts: file.recognized ? [] : await picturesOf(bytes),
+      wordlessPages: Array.from({ length: sheets }, (_, at) => at + 1),
+    };
   } catch (error) {
     const reason = error instanceof ExtractError ? error : pictureError(error);
     if (reason.code === 'UNSUPPORTED') return { text, note: { code: reason.code, message: reason.message } };
     throw reason;
   }
+}
+
+/** A picture as what decodes most of them takes it. @throws ExtractError DAMAGED, UNSUPPORTED or TOO_LARGE */
+export async function decodablePicture(file: OpenFile, mimeType: string): Promise<Picture> {
+  if (notDecoded.test(mimeType)) throw new ExtractError('UNSUPPORTED', 'Pictures of this kind cannot be shown yet.');
+  const bytes = await file.all(largest);
+  if (heic.test(mimeType)) return (await (await import('./readHeic.ts')).openHeic(bytes)).pixels();
+  return mimeType === 'image/bmp' ? (await readBitmap(bytes)).picture() : bytes;
 }
 
 /** @throws ExtractError DAMAGED */
@@ -50,7 +92,7 @@ async function readHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<FileConten
 }
 
 /** sharp knows no bitmaps of Windows; what draws PDFs does. @throws ExtractError DAMAGED or TOO_LARGE */
-async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<FileContent, 'details' | 'picture'>> {
+async function readBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<FileContent, 'details'> & { picture: () => Promise<Picture> }> {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (header.byteLength < 26) throw pictureError(null);
   // Rows from the top down are told by a negative height.

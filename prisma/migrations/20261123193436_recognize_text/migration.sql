@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ProcessingStage" ADD VALUE 'RECOGNIZE';

@@ -1,0 +1,21 @@
+/** A line of text that was recognised in a picture. Lengths are in pixels of the picture, from its upper left corner. */
+export interface RecognizedLine {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** How high most of its words are: lines that lie askew are higher. */
+  readonly wordHeight: number;
+  /** Which lines are one paragraph. */
+  readonly paragraph: number;
+}
+
+/** What was recognised in the picture of a page; without lines where there is nothing that reads like text. */
+export interface RecognizedPage {
+  /** From 1. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly RecognizedLine[];
+}

@@ -1,0 +1,17 @@
+import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
+import type { SavedExtraction } from '#server/domain/processing/saveExtraction.ts';
+import type { Extracted } from '../extract/process/extractor.ts';
+import type { FetchedLink } from './fetchSource.ts';
+
+/** What is saved of what was read: of a link and a file also what it says of itself; a text keeps what the person gave. */
+export function savedExtraction(read: Extracted, fetched: FetchedLink | null, type: SourceToProcess['type']): SavedExtraction {
+  const { language, wordCount, readingMinutes, details, html, plainText, markdown, mimeType } = read;
+  const text = { language, details, ...(plainText === '' ? noText : { html, plainText, markdown, wordCount, readingMinutes }) };
+  const { title, author, publishedAt, excerpt } = read;
+  if (!fetched && type === 'FILE') return { ...text, title, author, publishedAt, ...(excerpt !== null && { excerpt }), mimeType };
+  if (!fetched) return text;
+  const { siteName, imageUrl, faviconUrl, canonicalUrl } = read;
+  return { ...text, siteName, imageUrl, faviconUrl, canonicalUrl, title, author, publishedAt, excerpt, mimeType, size: fetched.size };
+}
+
+const noText = { html: null, plainText: null, markdown: null, wordCount: null, readingMinutes: null };

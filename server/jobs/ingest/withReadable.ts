@@ -1,0 +1,43 @@
+import type { SourceToProcess } from '#server/domain/processing/processingRun.ts';
+import type { BlobStore } from '#server/platform/storage/blobStore.ts';
+import { ExtractError } from '../extract/extractError.ts';
+import type { Readable } from '../extract/extraction.ts';
+import { looksLikeMarkdown } from '../extract/text/looksLikeMarkdown.ts';
+import type { Written } from '../extract/text/textKind.ts';
+import type { FetchedLink } from './fetchSource.ts';
+
+/**
+ * What there is to read of a source: what was fetched or handed in, the file, or what was written. The bytes of a file stay on disk: they may be many.
+ * @throws ExtractError INCOMPLETE for a file whose bytes never came
+ */
+export async function withReadable<T>(blobs: BlobStore, source: SourceToProcess, fetched: FetchedLink | null, use: (readable: Readable) => Promise<T>): Promise<T> {
+  if (fetched) {
+    const { url, contentType, charset } = fetched;
+    const bytes = await fetched.bytes();
+    return use({ bytes, contentType, charset, url, ...(source.page && { written: writtenIn(source.page.mimeType, bytes) }) });
+  }
+  if (source.type !== 'FILE') return use(writtenPage(source));
+  if (source.blobHash === null) throw new ExtractError('INCOMPLETE', 'The bytes of this file never came. Upload it again.');
+  await using file = await blobs.localPath(source.blobHash);
+  return await use({ path: file.path, contentType: source.mimeType, charset: null, url: 'about:blank', fileName: source.fileName });
+}
+
+/** Notes are Markdown, and so is pasted text that looks like it; all other is text, even where it begins like a page or a document. */
+function writtenPage({ type, originalContent }: SourceToProcess): Readable {
+  const text = originalContent ?? '';
+  const written = type === 'NOTE' || looksLikeMarkdown(text) ? 'markdown' : 'text';
+  return {
+    bytes: new TextEncoder().encode(text),
+    contentType: written === 'markdown' ? 'text/markdown' : 'text/plain',
+    charset: 'utf-8',
+    url: 'about:blank',
+    written,
+  };
+}
+
+/** Of a page that was handed in as its text alone: how that is to be read. */
+function writtenIn(mimeType: string, bytes: Uint8Array): Written | undefined {
+  if (mimeType === 'text/markdown') return 'markdown';
+  if (mimeType !== 'text/plain') return undefined;
+  return looksLikeMarkdown(new TextDecoder().decode(bytes)) ? 'markdown' : 'text';
+}

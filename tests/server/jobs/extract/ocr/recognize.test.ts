@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import type { Readable } from '#server/jobs/extract/extraction.ts';
+import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
+import { createReader } from '#server/jobs/extract/process/reader.ts';
+import { recognizeSource } from '#server/jobs/ingest/recognizeSource.ts';
+import { harbour, pdfOf, scanOf, tiffOf, weather } from './scans.ts';
+
+const reader = createReader();
+const extractor = createExtractor(reader);
+afterAll(() => reader.close());
+
+const languages = ['eng', 'spa', 'chi_sim'];
+const never = new AbortController().signal;
+
+async function recognized(bytes: Uint8Array<ArrayBuffer>) {
+  const readable: Readable = { bytes, contentType: null, charset: null, url: 'about:blank' };
+  const first = await extractor.extract(readable);
+  const told: [number, number][] = [];
+  const { read, note } = await recognizeSource(readable, first.wordlessPages ?? [], languages, extractor, (...progress) => told.push(progress), {}, never);
+  return { first, read, note, told };
+}
+
+test('a scan: headings and paragraphs by page, beside pages that have text of their own', async () => {
+  const own = 'This page needs nobody who recognises it.';
+  const { first, read, note, told } = await recognized(await pdfOf([await scanOf(weather), own, await scanOf(harbour)]));
+  expect(first).toMatchObject({ wordlessPages: [1, 3], plainText: own });
+  expect(told).toEqual([[0, 2], [1, 2]]);
+  expect(note).toBeNull();
+  expect(read).toMatchObject({ language: 'en', details: { pages: 3, recognizedPages: 2, outline: [{ title: 'The weather at Halden', page: 1 }, { title: 'The harbour in winter', page: 3 }] } });
+  expect(read?.html).toContain(
+    '<p>The keeper of the lighthouse wrote down the weather every evening, and the ships that passed below in the strait. On the fourth of May there was fog, and nobody passed.</p></section>',
+  );
+  expect(read?.html).toContain(`<section id="page-2"><p>${own}</p></section>\n<section id="page-3"><h2`);
+  expect(read?.plainText).toContain('Ice closed the harbour on the ninth of January');
+  // The picture of its first page was made when it was read first.
+  expect(first.artefacts.map(({ kind }) => kind)).toEqual(['PREVIEW', 'THUMBNAIL']);
+  expect(read?.artefacts).toEqual([]);
+});
+
+test('a scan that lies askew, with a stamp of words on it', async () => {
+  const askew = await sharp(await scanOf(weather)).rotate(2.5, { background: 'white' }).resize(1167, 833, { fit: 'fill' }).png().toBuffer();
+  const { read } = await recognized(await pdfOf([askew], 'Digitised by the Halden Society'));
+  expect(read?.plainText).toContain('The keeper of the lighthouse wrote down the weather every evening');
+  expect(read?.details.outline).toMatchObject([{ title: 'The weather at Halden' }]);
+});
+
+test('a picture, and one of several pages', async () => {
+  const [first, second] = [await scanOf(weather), await scanOf(harbour)];
+  const photograph = await recognized(new Uint8Array(await sharp(first).jpeg().toBuffer()));
+  expect(photograph.read).toMatchObject({ language: 'en', mimeType: 'image/jpeg', details: { recognizedPages: 1 }, note: null });
+  expect(photograph.read?.plainText).toContain('there was fog, and nobody passed.');
+  const fax = await recognized(await tiffOf([first, second]));
+  expect(fax.first).toMatchObject({ wordlessPages: [1, 2], details: { pages: 2 } });
+  expect(fax.read?.html).toMatch(/<section id="page-1">.*fog.*<\/section>\n<section id="page-2">.*chapel.*<\/section>/s);
+});
+
+test('Spanish keeps its letters, and Chinese has no spaces', async () => {
+  const spanish = await recognized(await scanOf(['El año de la memoria', 'Cuando el señor llegó a la estación, ya había anochecido.', '¿Quién podía imaginar que aquella niña encontraría el camino?']));
+  expect(spanish.read).toMatchObject({ language: 'es' });
+  expect(spanish.read?.plainText).toContain('Cuando el señor llegó a la estación, ya había anochecido.');
+  const chinese = await recognized(new Uint8Array(await readFile(new URL('./chinese.png', import.meta.url))));
+  expect(chinese.read).toMatchObject({ language: 'zh' });
+  expect(chinese.read?.plainText).toContain('人们在共享空间里保存链接、文件、粘贴的文字和笔记。');
+});
+
+test('a picture without words has none afterwards, and one that cannot be opened harms nothing', async () => {
+  const noise = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+  expect(await recognized(new Uint8Array(noise))).toMatchObject({ read: null, note: { code: 'NO_TEXT' } });
+  const broken: Readable = { bytes: new Uint8Array(Buffer.from('%PDF-1.7 nothing')), contentType: null, charset: null, url: 'about:blank' };
+  await expect(extractor.recognize(broken, 1, languages)).rejects.toMatchObject({ name: 'ExtractError', code: 'DAMAGED' });
+  await expect(extractor.recognize({ ...broken, bytes: new Uint8Array(Buffer.from('Only text')) }, 1, languages)).rejects.toMatchObject({ code: 'UNSUPPORTED' });
+  const text = await pdfOf([await scanOf(weather)]);
+  expect(await recognizeSource({ ...broken, bytes: text }, [1, 2], languages, extractor, () => undefined, {}, never)).toMatchObject({ note: { code: 'DAMAGED', message: '1 of 2 pages that are pictures could not be read.' } });
+});
+
+test('whoever stops it waits for no more than a page', async () => {
+  const stop = new AbortController();
+  const readable: Readable = { bytes: await pdfOf([await scanOf(weather), await scanOf(harbour)]), contentType: null, charset: null, url: 'about:blank' };
+  const asked: number[] = [];
+  const stopping = { ...extractor, recognize: (...[file, page, ...rest]: Parameters<typeof extractor.recognize>) => (asked.push(page), stop.abort(), extractor.recognize(file, page, ...rest)) };
+  await expect(recognizeSource(readable, [1, 2], languages, stopping, () => undefined, {}, stop.signal)).rejects.toThrow(/abort/i);
+  expect(asked).toEqual([1]);
+});

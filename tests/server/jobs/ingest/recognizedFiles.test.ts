@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { filesFolder, startTestWorker } from '#tests/support/server.ts';
+import { useVault, uuid } from '#tests/support/vault.ts';
+import { harbour, pdfOf, scanOf, weather } from '../extract/ocr/scans.ts';
+
+const vault = useVault();
+const { as, given } = vault;
+
+interface Read {
+  readonly status: string;
+  readonly excerpt: string | null;
+  readonly language: string | null;
+  readonly processedContent: string | null;
+  readonly details: { readonly pages: number | null; readonly recognizedPages: number | null };
+  readonly processingLog: readonly { stage: string; outcome: string; code: string | null }[];
+}
+
+/** A file as it lies there after its upload, processed. */
+async function processed(owner: Awaited<ReturnType<typeof given.person>>, spaceId: string, bytes: Uint8Array<ArrayBuffer>, ocrLanguages: readonly string[]): Promise<Read> {
+  const inbox = await given.collection(owner, spaceId, 'Inbox');
+  const blobs = await openBlobFolder(filesFolder);
+  const sources = [{ file: { name: 'scan-0042.pdf', size: bytes.byteLength, mimeType: 'application/pdf' } }];
+  const added = (await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { source { id } }')) as unknown as { results: [{ source: { id: string } }] };
+  const { id } = added.results[0].source;
+  const { hash, size } = await blobs.write((async function* () { yield bytes; })(), bytes.byteLength);
+  const { prisma } = vault.database;
+  await prisma.blob.createMany({ data: [{ hash, size }], skipDuplicates: true });
+  await prisma.source.update({ where: { id: uuid(id) }, data: { blobHash: hash, status: 'FAILED', failureCode: 'INTERNAL', failureMessage: 'Once more.' } });
+  await as(owner).mutate('reprocessSources', { sourceIds: [id] }, 'sources { status }');
+  const worker = await startTestWorker(vault.database.url, {}, { ocrLanguages });
+  const read = await eventually(async () => {
+    const { data } = await as(owner).query(
+      'query($id: ID!) { node(id: $id) { ... on Source { status excerpt language processedContent details { pages recognizedPages } processingLog { stage outcome code } } } }',
+      { id },
+    );
+    const { node } = data as { node: Read };
+    expect(['COMPLETED', 'FAILED']).toContain(node.status);
+    return node;
+  }, { interval: 50 });
+  await worker.stop();
+  return read;
+}
+
+test('a scan is read, found by its words, and says that it was recognised', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const read = await processed(owner, spaceId, await pdfOf([await scanOf(weather), await scanOf(harbour)]), ['eng']);
+  expect(read).toMatchObject({ status: 'COMPLETED', language: 'en', details: { pages: 2, recognizedPages: 2 } });
+  expect(read.excerpt).toContain('The keeper of the lighthouse');
+  expect(read.processedContent).toContain('and nobody passed.');
+  expect(read.processingLog.map(({ stage, outcome, code }) => [stage, outcome, code])).toEqual([
+    ['EXTRACT', 'SKIPPED', 'NO_TEXT_LAYER'],
+    ['RECOGNIZE', 'SUCCEEDED', null],
+    ['SAVE', 'SUCCEEDED', null],
+  ]);
+  const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { sources(filter: { text: "chapel" }) { totalCount } } } }', { id: spaceId });
+  expect(data).toEqual({ node: { sources: { totalCount: 1 } } });
+});
+
+test('where no language is set up a scan stays a picture', async () => {
+  const owner = await given.person();
+  const read = await processed(owner, await given.space(owner), await pdfOf([await scanOf(weather)]), []);
+  expect(read).toMatchObject({ status: 'COMPLETED', processedContent: null, details: { pages: 1, recognizedPages: null } });
+  expect(read.processingLog.map(({ stage }) => stage)).not.toContain('RECOGNIZE');
+});
