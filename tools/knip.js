@@ -30,6 +30,8 @@ export default {
     'relay-compiler',
     // A generator named in prisma/schema.prisma; it is part of @pothos/plugin-prisma.
     'prisma-pothos-types',
+    // Languages of recognised text, named by a setting (server/jobs/extract/ocr/languages.ts).
+    '@tesseract.js-data/.+',
     // Node itself, as a package (tools/node-runtime).
     'node-runtime',
   ],

@@ -2,7 +2,7 @@ import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import type { ArtefactKind } from '#server/platform/db/generated/client.ts';
 import type { ExtractErrorCode } from './extractError.ts';
-import type { RecognizedPage } from './ocr/recognizedPage.ts';
+import type { RecognizedPage } from './recognizedPage.ts';
 import type { Written } from './text/textKind.ts';
 
 /** What is to be read: the bytes themselves, or where on this machine they lie (for large files). */

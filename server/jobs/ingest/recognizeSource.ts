@@ -1,13 +1,13 @@
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { ExtractError, MachineBusyError } from '../extract/extractError.ts';
 import type { Readable } from '../extract/extraction.ts';
-import type { RecognizedPage } from '../extract/ocr/recognizedPage.ts';
+import type { RecognizedPage } from '../extract/recognizedPage.ts';
 import type { Extracted, Extractor } from '../extract/process/extractor.ts';
 import type { Turn } from '../extract/process/reader.ts';
 import type { ReportProgress } from '../stages/stageProgress.ts';
 
 /** A page takes seconds: the others of a longer document stay pictures. */
-export const mostRecognizedPages = 200;
+const mostRecognizedPages = 200;
 
 /** What is read with what was recognised, and what to say about it. */
 export interface Recognized {

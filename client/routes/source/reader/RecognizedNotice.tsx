@@ -1,5 +1,5 @@
 import { ScanText } from 'lucide';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessage, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { RecognizedNotice_source$key } from '#client/__generated__/RecognizedNotice_source.graphql.ts';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -28,10 +28,10 @@ export function RecognizedNotice({ source: ref }: { source: RecognizedNotice_sou
   );
 }
 
-const messages = defineMessages({
-  whole: { id: 'source.recognized', defaultMessage: 'Read from a picture: letters may have been mistaken' },
-  parts: {
+const messages = {
+  whole: defineMessage({ id: 'source.recognized', defaultMessage: 'Read from a picture: letters may have been mistaken' }),
+  parts: defineMessage<{ count: number }>({
     id: 'source.recognized.pages',
     defaultMessage: '{count, plural, one {# page was} other {# pages were}} read from pictures: letters may have been mistaken',
-  },
-});
+  }),
+};

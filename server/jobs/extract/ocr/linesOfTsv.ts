@@ -1,4 +1,4 @@
-import type { RecognizedLine } from './recognizedPage.ts';
+import type { RecognizedLine } from '../recognizedPage.ts';
 
 /** Words that are less certain than this are not taken, in percent. */
 const leastCertain = 35;

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import type { Readable } from '../extraction.ts';
 import { openFile } from '../files/base/openFile.ts';
 import { pageImage } from '../files/pageImage.ts';
-import type { RecognizedPage } from './recognizedPage.ts';
+import type { RecognizedPage } from '../recognizedPage.ts';
 import { type GreyPicture, recognizeText } from './tesseract.ts';
 
 /** The picture of which page of what. */

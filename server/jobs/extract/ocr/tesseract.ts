@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import type { TessBaseAPI, TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { trainedData } from './languages.ts';
 import { linesOfTsv } from './linesOfTsv.ts';
-import type { RecognizedLine } from './recognizedPage.ts';
+import type { RecognizedLine } from '../recognizedPage.ts';
 
 /** Grey values, a byte for each pixel, row by row. */
 export interface GreyPicture {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Extraction, Readable } from '../extraction.ts';
-import type { RecognizedPage } from '../ocr/recognizedPage.ts';
+import type { RecognizedPage } from '../recognizedPage.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { Reader, Turn } from './reader.ts';

@@ -4,7 +4,7 @@ import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
-import type { RecognizedPage } from '../ocr/recognizedPage.ts';
+import type { RecognizedPage } from '../recognizedPage.ts';
 import type { ReaderTask } from './readerMain.ts';
 import { createReaderProcess, type Outcome } from './readerProcess.ts';
 import type { Sandbox } from './sandbox.ts';

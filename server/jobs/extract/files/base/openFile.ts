@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ExtractError } from '../../extractError.ts';
 import type { Readable } from '../../extraction.ts';
-import type { RecognizedPage } from '../../ocr/recognizedPage.ts';
+import type { RecognizedPage } from '../../recognizedPage.ts';
 import type { Written } from '../../text/textKind.ts';
 
 /** A file whose bytes can be read from anywhere, without holding all of them. */

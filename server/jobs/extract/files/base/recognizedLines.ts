@@ -1,4 +1,4 @@
-import type { RecognizedPage } from '../../ocr/recognizedPage.ts';
+import type { RecognizedPage } from '../../recognizedPage.ts';
 import type { PdfLine } from './pdfText.ts';
 
 /** Lines so much higher than most of the page are headings; letters with and without strokes upwards differ by less. */
