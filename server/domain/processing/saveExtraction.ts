@@ -56,6 +56,8 @@ export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, rea
       values (${sourceId}::uuid, ${html}, ${plainText}, ${markdown})
       on conflict ("sourceId") do update set "processedContent" = excluded."processedContent", "readerContent" = null,
         "plainText" = excluded."plainText", markdown = excluded.markdown`;
+    // It belongs to the file as it was.
+    await ctx.db.$executeRaw`delete from "SourceArtefact" where "sourceId" = ${sourceId}::uuid and kind = 'LAYERED'`;
     await insertArtefacts(ctx, sourceId, artefacts);
     await indexSources(ctx, [sourceId]);
   });

@@ -58,7 +58,7 @@ export function files({ db, blobs, fileTokens, rateLimit, trustedProxies, log }:
   async function answer(c: Parameters<typeof serveFile>[0], ctx: DomainContext, { kind, id }: FileToken): Promise<Response> {
     switch (kind) {
       case 'VIEW': {
-        const file = await readOriginal(ctx, id);
+        const file = await readOriginal(ctx, id, 'show');
         return serveFile(c, blobs, file, inlineHeaders(file.name, file.mimeType));
       }
       case 'DOWNLOAD':

@@ -18,4 +18,8 @@ export interface RecognizedPage {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly RecognizedLine[];
+  /** How far the lines of the picture rise to the right, in radians; the lengths are those of the straightened picture. */
+  readonly skew: number;
+  /** A PDF of one page with the words in their places, as letters that nobody sees. Empty without lines. */
+  readonly textLayer: Uint8Array<ArrayBuffer>;
 }

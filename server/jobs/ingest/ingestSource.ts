@@ -52,9 +52,10 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
   });
   if (wordlessPages.length > 0 && ocrLanguages.length > 0 && !fetched?.embed) {
     await stages.attempt('RECOGNIZE', [recognizeVersion, content, ocrLanguages], async (report, onBegin): Promise<StageOutput<null>> => {
-      const { read, note } = await withReadable(blobs, source, fetched, (readable) => recognizeSource(readable, wordlessPages, ocrLanguages, extractor, report, { priority, onBegin }, signal));
+      const { read, layered, note } = await withReadable(blobs, source, fetched, (readable) => recognizeSource(readable, wordlessPages, ocrLanguages, extractor, report, { priority, onBegin }, signal));
       if (read === null) return { value: null, ...(note && { skipped: note }) };
-      await saveExtraction(ctx, run, savedExtraction(read, fetched, source.type), []);
+      const artefacts = layered ? [{ kind: 'LAYERED' as const, mimeType: 'application/pdf', bytes: layered }] : [];
+      await saveExtraction(ctx, run, savedExtraction(read, fetched, source.type), await storeAll(blobs, artefacts));
       return { value: null, ...(note && { noted: note }) };
     });
   }

@@ -13,6 +13,8 @@ const mostRecognizedPages = 200;
 export interface Recognized {
   /** Null where no text was recognised. */
   readonly read: Extracted | null;
+  /** A PDF with the words in their places, where there is one to be made. */
+  readonly layered: Uint8Array<ArrayBuffer> | null;
   readonly note: Failure | null;
 }
 
@@ -46,9 +48,19 @@ export async function recognizeSource(
     }
     onBegin = undefined;
   }
-  if (!recognized.some(({ lines }) => lines.length > 0)) return { read: null, note: { code: 'NO_TEXT', message: 'No text was recognised in its pictures.' } };
+  if (!recognized.some(({ lines }) => lines.length > 0)) return { read: null, layered: null, note: { code: 'NO_TEXT', message: 'No text was recognised in its pictures.' } };
   const read = await extractor.extract({ ...readable, recognized }, undefined, { ...turn, onBegin: undefined });
-  return { read, note: noteOf(wordlessPages.length, pages.length, recognized.length) };
+  return { read, layered: read.mimeType === 'application/pdf' ? await layered(readable, recognized, extractor, turn) : null, note: noteOf(wordlessPages.length, pages.length, recognized.length) };
+}
+
+/** Without it the words are read, found and marked in the text, and only the pages are pictures still. */
+async function layered(readable: Readable, recognized: readonly RecognizedPage[], extractor: Extractor, turn: Turn): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await extractor.addTextLayer(readable, recognized, { ...turn, onBegin: undefined });
+  } catch (error) {
+    if (error instanceof ExtractError) return null;
+    throw error;
+  }
 }
 
 function noteOf(wordless: number, tried: number, read: number): Failure | null {

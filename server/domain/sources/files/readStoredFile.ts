@@ -14,18 +14,23 @@ export interface StoredFile {
   readonly mimeType: string;
 }
 
-/** A file, or the one that a link led to. @throws NotFoundError also while its bytes are not there */
-export async function readOriginal(ctx: DomainContext, id: string | null): Promise<StoredFile> {
+/**
+ * A file, or the one that a link led to.
+ * @param use a scan is shown with the words that were recognised over its pages, and downloaded as it is
+ * @throws NotFoundError also while its bytes are not there
+ */
+export async function readOriginal(ctx: DomainContext, id: string | null, use: 'show' | 'download' = 'download'): Promise<StoredFile> {
   requireUser(ctx);
   const file =
     id === null
       ? null
       : await ctx.db.source.findFirst({
           where: { AND: [{ id, trashedAt: null }, visibleInSpace(ctx.actor)] },
-          select: { title: true, fileName: true, mimeType: true, blob: true, artefacts: { where: { kind: 'ORIGINAL' }, select: { mimeType: true, blob: true } } },
+          select: { title: true, fileName: true, mimeType: true, blob: true, artefacts: { where: { kind: { in: ['ORIGINAL', 'LAYERED'] } }, select: { kind: true, mimeType: true, blob: true } } },
         });
-  const [fetched] = file?.artefacts ?? [];
-  const blob = file?.blob ?? fetched?.blob;
+  const fetched = file?.artefacts.find(({ kind }) => kind === 'ORIGINAL');
+  const layered = use === 'show' ? file?.artefacts.find(({ kind }) => kind === 'LAYERED') : undefined;
+  const blob = layered?.blob ?? file?.blob ?? fetched?.blob;
   if (!file || !blob) throw new NotFoundError('File');
   const mimeType = (file.blob ? file.mimeType : fetched?.mimeType) ?? 'application/octet-stream';
   return { hash: blob.hash, size: Number(blob.size), name: file.fileName ?? file.title, mimeType };

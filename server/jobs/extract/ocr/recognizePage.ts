@@ -29,9 +29,10 @@ export async function recognizePage({ readable, page, languages }: PageToRecogni
   const file = await openFile(readable);
   try {
     const picture = await greyOf(await pageImage(file, page, mostPixels));
-    const lines = await recognizeText(picture, languages);
+    const { lines, skew, textLayer } = await recognizeText(picture, languages);
     const { width, height } = picture;
-    return { page, width, height, lines: isText(lines.map(({ text }) => text).join(' ')) ? lines : [] };
+    if (!isText(lines.map(({ text }) => text).join(' '))) return { page, width, height, lines: [], skew: 0, textLayer: new Uint8Array() };
+    return { page, width, height, lines, skew, textLayer };
   } finally {
     await file.close();
   }

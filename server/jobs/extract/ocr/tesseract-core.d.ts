@@ -18,8 +18,18 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     End(): void;
   }
 
+  /** Writes what was recognised as a PDF. */
+  export interface TessPDFRenderer {
+    BeginDocument(title: string): boolean;
+    AddImage(api: TessBaseAPI): boolean;
+    EndDocument(): boolean;
+  }
+
   export interface TesseractModule {
-    readonly FS: { writeFile(path: string, bytes: Uint8Array | string): void; readFile(path: string): Uint8Array };
+    readonly FS: { writeFile(path: string, bytes: Uint8Array | string): void; readFile(path: string): Uint8Array<ArrayBuffer>; unlink(path: string): void };
+    /** @param name of the file, without `.pdf`. @param folder it is in. @param isTextOnly without the picture: letters that nobody sees */
+    readonly TessPDFRenderer: new (name: string, folder: string, isTextOnly: boolean) => TessPDFRenderer;
+    destroy(object: TessPDFRenderer): void;
     readonly TessBaseAPI: new () => TessBaseAPI;
   }
 

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import type { TessBaseAPI, TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { trainedData } from './languages.ts';
 import { linesOfTsv } from './linesOfTsv.ts';
-import type { RecognizedLine } from '../recognizedPage.ts';
+import type { RecognizedPage } from '../recognizedPage.ts';
 
 /** Grey values, a byte for each pixel, row by row. */
 export interface GreyPicture {
@@ -13,6 +13,8 @@ export interface GreyPicture {
   readonly height: number;
   readonly pixels: Uint8Array;
 }
+
+export type RecognizedText = Pick<RecognizedPage, 'lines' | 'skew' | 'textLayer'>;
 
 interface Engine {
   readonly languages: string;
@@ -32,7 +34,7 @@ let engine: Promise<Engine> | null = null;
  * Recognises the text in an upright picture, whichever of the languages it is in. The engine stays loaded for the next picture.
  * @param languages as Tesseract calls them (`eng`, `chi_sim`); those that are installed, the likeliest first
  */
-export async function recognizeText(picture: GreyPicture, languages: readonly string[]): Promise<RecognizedLine[]> {
+export async function recognizeText(picture: GreyPicture, languages: readonly string[]): Promise<RecognizedText> {
   const wanted = languages.join('+');
   if ((await engine)?.languages !== wanted) engine = openEngine(languages);
   const { module, api } = await (engine as Promise<Engine>);
@@ -40,12 +42,26 @@ export async function recognizeText(picture: GreyPicture, languages: readonly st
   api.SetImageFile(upright, 0);
   try {
     api.FindLines();
-    const skew = api.GetGradient();
-    if (Math.abs(skew) > leastSkew) api.SetImageFile(upright, skew);
-    return api.Recognize(null) === 0 ? linesOfTsv(api.GetTSVText(0)) : [];
+    const gradient = api.GetGradient();
+    const skew = Math.abs(gradient) > leastSkew ? gradient : 0;
+    if (skew !== 0) api.SetImageFile(upright, skew);
+    const lines = api.Recognize(null) === 0 ? linesOfTsv(api.GetTSVText(0)) : [];
+    return { lines, skew, textLayer: lines.length > 0 ? textLayerOf(module, api) : new Uint8Array() };
   } finally {
     api.Clear();
   }
+}
+
+function textLayerOf(module: TesseractModule, api: TessBaseAPI): Uint8Array<ArrayBuffer> {
+  const renderer = new module.TessPDFRenderer('layer', '/', true);
+  try {
+    if (!renderer.BeginDocument('') || !renderer.AddImage(api) || !renderer.EndDocument()) return new Uint8Array();
+  } finally {
+    module.destroy(renderer);
+  }
+  const layer = module.FS.readFile('/layer.pdf');
+  module.FS.unlink('/layer.pdf');
+  return layer;
 }
 
 /** Its own loader starts a thread, which has no place in a process that may start nothing: this is what it loads. */

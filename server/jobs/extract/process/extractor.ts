@@ -21,6 +21,8 @@ export interface Extractor {
   extract(readable: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extracted>;
   /** Recognises the text in the picture of a page, from 1. @throws ExtractError */
   recognize(readable: Readable, page: number, languages: readonly string[], turn?: Turn): Promise<RecognizedPage>;
+  /** A PDF with what was recognised on its pages, as letters that nobody sees. @throws ExtractError */
+  addTextLayer(readable: Readable, pages: readonly RecognizedPage[], turn?: Turn): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const longestPage = 20 * 1024 * 1024;
@@ -33,6 +35,7 @@ export function createExtractor(reader: Reader): Extractor {
       return page ? reader.page(page, turn) : reader.file(readable, onPagesRead, turn);
     },
     recognize: (readable, page, languages, turn) => reader.recognize({ readable, page, languages }, turn),
+    addTextLayer: (readable, pages, turn) => reader.addTextLayer({ readable, pages }, turn),
   };
 }
 

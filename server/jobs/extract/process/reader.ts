@@ -3,6 +3,7 @@ import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
+import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { RecognizedPage } from '../recognizedPage.ts';
 import type { ReaderTask } from './readerMain.ts';
@@ -48,6 +49,8 @@ export interface Reader {
   file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
   /** As `recognizePage`, after the files that wait and are as urgent. @throws ExtractError */
   recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
+  /** As `addTextLayer`, as urgent as that. @throws ExtractError */
+  addTextLayer(pdf: PdfToLayer, turn?: Turn): Promise<Uint8Array<ArrayBuffer>>;
   /** As `findSubresources`; as all that is done to keep pages, after whatever else waits. @throws ExtractError, and Error when the page crashes it */
   findSubresources(page: PageToArchive): Promise<SnapshotOrSubresources>;
   /** As `findStyleSubresources`. @throws as `findSubresources` */
@@ -170,6 +173,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   const donePage = async <T>(task: ReaderTask, turn: Turn) => (await read('page', task, turn)).done as T;
   const last: Turn = { priority: Infinity };
+  const doneFile = async <T>(task: ReaderTask, { priority = 0, onBegin }: Turn = {}) => (await read('file', task, { priority: priority + recognizingAfterFiles, onBegin })).done as T;
 
   return {
     page: (page, turn = {}) => donePage<ExtractedPage>({ page }, turn),
@@ -181,10 +185,8 @@ export function createReader(options: ReaderOptions = {}): Reader {
       if (text === null) throw new Error('The reader said nothing of a file.');
       return { ...text, artefacts: [...text.artefacts, ...(done as readonly ExtractedArtefact[])] };
     },
-    async recognize(recognize, { priority = 0, onBegin } = {}) {
-      const { done } = await read('file', { recognize }, { priority: priority + recognizingAfterFiles, onBegin });
-      return done as RecognizedPage;
-    },
+    recognize: (recognize, turn) => doneFile<RecognizedPage>({ recognize }, turn),
+    addTextLayer: (addTextLayer, turn) => doneFile<Uint8Array<ArrayBuffer>>({ addTextLayer }, turn),
     async close() {
       closed = true;
       for (const queue of Object.values(waiting)) for (const { reject } of queue.splice(0)) reject(new Error('The reader is closed.'));

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
+import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { PageBytes } from '../page/extractPage.ts';
 import { isUsageKnownOutside } from './processUsage.ts';
@@ -12,6 +13,7 @@ export type ReaderTask =
   | { readonly page: PageBytes }
   | { readonly file: Readable }
   | { readonly recognize: PageToRecognize }
+  | { readonly addTextLayer: PdfToLayer }
   | { readonly findSubresources: PageToArchive }
   | { readonly findStyleSubresources: readonly FetchedSubresource[] }
   | { readonly buildSnapshot: PageWithSubresources };
@@ -70,7 +72,8 @@ async function answer(task: ReaderTask): Promise<void> {
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
   if ('file' in task) return readFile(task.file);
-  if ('recognize' in task) return recognize(task.recognize);
+  if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));
+  if ('addTextLayer' in task) return asFile(async () => (await import('../ocr/addTextLayer.ts')).addTextLayer(task.addTextLayer));
   const snapshotting = await import('../../archive/snapshot/snapshotPage.ts');
   if ('findSubresources' in task) return snapshotting.findSubresources(task.findSubresources);
   if ('findStyleSubresources' in task) return snapshotting.findStyleSubresources(task.findStyleSubresources);
@@ -95,12 +98,12 @@ async function readFile(readable: Readable): Promise<readonly ExtractedArtefact[
   }
 }
 
-async function recognize(page: PageToRecognize): Promise<unknown> {
-  const [{ recognizePage }, { asExtractError }] = await Promise.all([import('../ocr/recognizePage.ts'), import('../files/extractFile.ts')]);
+/** Whatever goes wrong lies in the file. @throws ExtractError */
+async function asFile<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await recognizePage(page);
+    return await work();
   } catch (error) {
-    throw asExtractError(error);
+    throw (await import('../files/extractFile.ts')).asExtractError(error);
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readOriginal } from '#server/domain/sources/files/readStoredFile.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { silentLog } from '#tests/support/identity.ts';
 import { filesFolder, startTestWorker } from '#tests/support/server.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 import { harbour, pdfOf, scanOf, weather } from '../extract/ocr/scans.ts';
@@ -9,6 +11,7 @@ const vault = useVault();
 const { as, given } = vault;
 
 interface Read {
+  readonly id: string;
   readonly status: string;
   readonly excerpt: string | null;
   readonly language: string | null;
@@ -32,7 +35,7 @@ async function processed(owner: Awaited<ReturnType<typeof given.person>>, spaceI
   const worker = await startTestWorker(vault.database.url, {}, { ocrLanguages });
   const read = await eventually(async () => {
     const { data } = await as(owner).query(
-      'query($id: ID!) { node(id: $id) { ... on Source { status excerpt language processedContent details { pages recognizedPages } processingLog { stage outcome code } } } }',
+      'query($id: ID!) { node(id: $id) { ... on Source { id status excerpt language processedContent details { pages recognizedPages } processingLog { stage outcome code } } } }',
       { id },
     );
     const { node } = data as { node: Read };
@@ -57,6 +60,10 @@ test('a scan is read, found by its words, and says that it was recognised', asyn
   ]);
   const { data } = await as(owner).query('query($id: ID!) { node(id: $id) { ... on Space { sources(filter: { text: "chapel" }) { totalCount } } } }', { id: spaceId });
   expect(data).toEqual({ node: { sources: { totalCount: 1 } } });
+  const ctx = { db: vault.database.prisma, actor: owner.actor, log: silentLog, now: () => new Date() };
+  const [shown, kept] = [await readOriginal(ctx, uuid(read.id), 'show'), await readOriginal(ctx, uuid(read.id))];
+  expect(shown).toMatchObject({ mimeType: 'application/pdf', name: 'scan-0042.pdf' });
+  expect(shown.hash).not.toBe(kept.hash);
 });
 
 test('where no language is set up a scan stays a picture', async () => {

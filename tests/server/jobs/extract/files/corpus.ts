@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 

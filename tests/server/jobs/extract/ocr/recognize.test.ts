@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
@@ -18,8 +20,8 @@ async function recognized(bytes: Uint8Array<ArrayBuffer>) {
   const readable: Readable = { bytes, contentType: null, charset: null, url: 'about:blank' };
   const first = await extractor.extract(readable);
   const told: [number, number][] = [];
-  const { read, note } = await recognizeSource(readable, first.wordlessPages ?? [], languages, extractor, (...progress) => told.push(progress), {}, never);
-  return { first, read, note, told };
+  const { read, layered, note } = await recognizeSource(readable, first.wordlessPages ?? [], languages, extractor, (...progress) => told.push(progress), {}, never);
+  return { first, read, layered, note, told };
 }
 
 test('a scan: headings and paragraphs by page, beside pages that have text of their own', async () => {
@@ -44,6 +46,39 @@ test('a scan that lies askew, with a stamp of words on it', async () => {
   const { read } = await recognized(await pdfOf([askew], 'Digitised by the Halden Society'));
   expect(read?.plainText).toContain('The keeper of the lighthouse wrote down the weather every evening');
   expect(read?.details.outline).toMatchObject([{ title: 'The weather at Halden' }]);
+});
+
+/** Where the words of a page are, in points from its upper left corner as it is shown. */
+async function placesOf(pdf: Uint8Array<ArrayBuffer>, page: number) {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const shown = await document.getPage(page);
+  const { transform } = shown.getViewport({ scale: 1 });
+  const { items } = await shown.getTextContent();
+  const places = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [{ text: item.str.trim(), at: Util.transform(transform, item.transform as number[]) as number[] }] : []));
+  await document.loadingTask.destroy();
+  return (word: string) => {
+    const [, , , , x = 0, y = 0] = places.find(({ text }) => text === word)?.at ?? [];
+    return [Math.round(x), Math.round(y)];
+  };
+}
+
+test.each([
+  ['straight', 0, 0],
+  ['shown turned to the right', 90, 0],
+  ['shown upside down', 180, 0],
+  ['shown turned to the left', 270, 0],
+  ['askew', 0, 3],
+])('the words of a scan lie where one sees them: %s', async (_how, turn, skew) => {
+  const askew = await sharp(await scanOf(weather)).rotate(skew, { background: 'white' }).png().toBuffer();
+  const { layered } = await recognized(await pdfOf([await sharp(askew).rotate(-turn).png().toBuffer()], '', turn));
+  const document = await PDFDocument.load(layered ?? new Uint8Array());
+  expect(document.getPageCount()).toBe(1);
+  const at = await placesOf(layered ?? new Uint8Array(), 1);
+  // As `scanOf` draws them: 30 points from the left, 50 and 92 from the top; what lies askew has a larger page around it.
+  const near = (expected: number) => expect.toSatisfy((found: number) => Math.abs(found - expected) <= (skew === 0 ? 3 : 13));
+  expect(at('Halden')).toEqual([near(179), near(50)]);
+  expect(at('lighthouse')).toEqual([near(118), near(92)]);
+  expect(at('nobody')).toEqual([near(230), near(128)]);
 });
 
 test('a picture, and one of several pages', async () => {

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { openFile } from '#server/jobs/extract/files/base/openFile.ts';
 import { pageImage } from '#server/jobs/extract/files/pageImage.ts';
@@ -19,14 +19,15 @@ export async function scanOf(lines: readonly string[]): Promise<Uint8Array<Array
   }
 }
 
-/** A document whose pages are pictures, with a stamp on each, or text where a string is given. */
-export async function pdfOf(pages: readonly (Uint8Array | string)[], stamp = ''): Promise<Uint8Array<ArrayBuffer>> {
+/** A document whose pages are pictures, with a stamp on each, or text where a string is given. @param turn by which they are shown turned to the right, in degrees */
+export async function pdfOf(pages: readonly (Uint8Array | string)[], stamp = '', turn = 0): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
   for (const content of pages) {
-    const page = document.addPage([width, height]);
+    const page = document.addPage(turn % 180 === 0 ? [width, height] : [height, width]);
+    page.setRotation(degrees(turn));
     if (typeof content === 'string') page.drawText(content, { x: 30, y: 200, size: 12, font, maxWidth: 360 });
-    else page.drawImage(await document.embedPng(content), { x: 0, y: 0, width, height });
+    else page.drawImage(await document.embedPng(content), { x: 0, y: 0, ...page.getSize() });
     if (stamp !== '') page.drawText(stamp, { x: 200, y: 12, size: 8, font });
   }
   return new Uint8Array(await document.save());

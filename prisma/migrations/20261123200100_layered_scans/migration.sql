@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ArtefactKind" ADD VALUE 'LAYERED';
