@@ -4,8 +4,8 @@ import type { ContentView } from './contentView.ts';
 
 type PreferredViews = Partial<Record<ViewerKind, 'reader' | 'original'>>;
 
-/** Documents with pages and tables are looked at as they are; of everything else the text comes first. */
-const usual: PreferredViews = { pdf: 'original', csv: 'original' };
+/** Documents with pages, tables and pictures are looked at as they are; of everything else the text comes first. */
+const usual: PreferredViews = { pdf: 'original', csv: 'original', image: 'original' };
 
 /** What was remembered; what is not valid falls back to the default. */
 export function parsePreferredViews(text: string | null): PreferredViews {

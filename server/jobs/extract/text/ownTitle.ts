@@ -5,7 +5,7 @@ const placeholders = new RegExp(
   `^(${[
     'untitled|unnamed|no ?title|title|none|null|undefined|anonymous|\\(anonymous\\)|unknown|empty|blank( page)?|about:blank|print|output|index|page|test|default|template|new',
     '(new |blank )?(document|doc|presentation|workbook|spreadsheet|worksheet|book|sheet|slide|layout|drawing|scan|scanned document|image|img|photo|picture|track|video|audio|recording|file|page)',
-    'powerpoint[- ](presentation|präsentation)|(presentación|présentation|apresentação) (de )?powerpoint|slide ?show|pdf document|word document',
+    'adobe (photoshop|illustrator|indesign|acrobat)( pdf| document)?|powerpoint[- ](presentation|präsentation)|(presentación|présentation|apresentação) (de )?powerpoint|slide ?show|pdf document|word document',
     'unbenannt|ohne titel|dokument|präsentation|mappe|tabelle|folie|neues dokument',
     'sin título|documento|presentación|libro|hoja|diapositiva|sans titre|présentation|classeur|feuille|diapositive|senza titolo|sem título|apresentação',
     '无标题|未命名|文档|新建文档|演示文稿|幻灯片|工作簿|工作表|無題|無標題|タイトルなし|名称未設定|プレゼンテーション|スライド|제목 없음',

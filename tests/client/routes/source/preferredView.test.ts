@@ -3,11 +3,11 @@ import { contentViewOf } from '#client/routes/source/contentView.ts';
 import { parsePreferredViews } from '#client/routes/source/preferredView.ts';
 
 test.each([
-  [null, { pdf: 'original', csv: 'original' }],
-  ['{"pdf":"reader"}', { pdf: 'reader', csv: 'original' }],
-  ['{"text":"original","pdf":"upside down","__proto__":"reader","exe":"original"}', { pdf: 'original', csv: 'original', text: 'original' }],
-  ['null', { pdf: 'original', csv: 'original' }],
-  ['no JSON', { pdf: 'original', csv: 'original' }],
+  [null, { pdf: 'original', csv: 'original', image: 'original' }],
+  ['{"pdf":"reader"}', { pdf: 'reader', csv: 'original', image: 'original' }],
+  ['{"text":"original","pdf":"upside down","__proto__":"reader","exe":"original"}', { pdf: 'original', csv: 'original', image: 'original', text: 'original' }],
+  ['null', { pdf: 'original', csv: 'original', image: 'original' }],
+  ['no JSON', { pdf: 'original', csv: 'original', image: 'original' }],
 ])('%s is remembered as %j', (stored, views) => {
   expect(parsePreferredViews(stored)).toEqual(views);
 });
