@@ -121,10 +121,15 @@ export function createReader(options: ReaderOptions = {}): Reader {
     const queue = nextQueue();
     if (queue === null) return;
     runningQueue = queue;
-    const slowTimer = setTimeout(() => {
-      isSlow = true;
-      void readPagesInSecond();
-    }, slowTaskMs);
+    const isRecognition = waiting[queue].some(({ task }, at) => at === 0 && 'recognize' in task);
+    const slowTimer = setTimeout(
+      () => {
+        isSlow = true;
+        void readPagesInSecond();
+      },
+      // Nobody has to wait and see that it takes long.
+      isRecognition ? 0 : slowTaskMs,
+    );
     slowTimer.unref();
     const began = performance.now();
     void perform(first, queue).finally(() => {
