@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** Where a page that has hardly a text of its own sends its readers. */
+/** Where a page that has hardly a text of its own sends its readers, or where the page is that it is a shortened copy of. */
 export type Onward =
+  | { readonly kind: 'CANONICAL'; readonly address: string }
   | { readonly kind: 'REFRESH'; readonly address: string }
   /** In the order in which a reader would ask for them: what is called the main part comes first. */
   | { readonly kind: 'FRAMES'; readonly addresses: readonly string[] };
@@ -13,12 +14,20 @@ const mostLetters = 300;
 const longestDelaySeconds = 30;
 const notShown = new Set(['script', 'style', 'template', 'title', 'noscript', 'noframes', 'textarea', 'svg']);
 
-/** What a page says of where its text is: a meta refresh, or the frames of a frameset. Null where it has a text itself. */
+/** How AMP pages mark themselves; the lightning also as it is when its bytes are taken for letters. */
+const ampMarks = ['amp', '⚡', new TextDecoder('latin1').decode(Buffer.from('⚡'))];
+
+/**
+ * What a page says of where its text is: the page that it is an AMP copy of, a meta refresh, or the frames of a frameset. Null where it has a text
+ * itself.
+ */
 export function onwardAddresses(html: string, url: string): Onward | null {
   if (html.length > longest) return null;
   let letters = 0;
   let hidden = 0;
   let base = url;
+  let isAmp = false;
+  let canonical: string | null = null;
   const refreshes: string[] = [];
   const frames: { address: string; name: string }[] = [];
   const web = (reference: string | undefined) => {
@@ -30,6 +39,8 @@ export function onwardAddresses(html: string, url: string): Onward | null {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (notShown.has(name)) hidden += 1;
+      if (name === 'html') isAmp = ampMarks.some((mark) => mark in attributes);
+      if (name === 'link' && /(^|\s)canonical(\s|$)/i.test(attributes['rel'] ?? '')) canonical ??= web(attributes['href']);
       if (name === 'base') base = web(attributes['href']) ?? base;
       if (name === 'frame') {
         const address = web(attributes['src']);
@@ -45,8 +56,9 @@ export function onwardAddresses(html: string, url: string): Onward | null {
     },
   });
   parser.end(html);
-  if (letters > mostLetters) return null;
   const self = web(url);
+  if (isAmp && canonical !== null && canonical !== self) return { kind: 'CANONICAL', address: canonical };
+  if (letters > mostLetters) return null;
   const next = refreshes.find((address) => address !== self);
   if (next !== undefined) return { kind: 'REFRESH', address: next };
   const addresses = frames

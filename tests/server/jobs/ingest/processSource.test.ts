@@ -132,20 +132,23 @@ test('a page without text is a bookmark that says why; with a title alone it has
   expect(await settled(owner, untold)).toMatchObject({ status: 'FAILED', title: 'The lighthouse log', failure: { code: 'NO_TEXT' } });
 });
 
-test('a page that only sends on, and one made of frames, are read where they lead', async () => {
+test('a page that only sends on, one made of frames and a shortened copy are read where they lead', async () => {
   const { owner, spaceId, inbox } = await place();
   const pages = await servePages((request, response) => {
     response.setHeader('content-type', 'text/html');
     if (request.url === '/old') response.end('<meta http-equiv="refresh" content="0; url=/older">');
     else if (request.url === '/older') response.end('<noscript><meta http-equiv="refresh" content="0; url=/there"></noscript>');
     else if (request.url === '/frames') response.end('<title>Set</title><frameset><frame src="/menu" name="menu"><frame src="/there" name="main"></frameset>');
+    else if (request.url === '/amp') response.end(article('Shortened').replace('<html', '<html amp').replace('<title>', '<link rel="canonical" href="/there"><title>'));
+    else if (request.url === '/amp2') response.end(article('Only here').replace('<html', '<html amp').replace('<title>', '<link rel="canonical" href="/members"><title>'));
+    else if (request.url === '/members') response.writeHead(403).end('no');
     else if (request.url === '/menu') response.end('<a href="/a">A</a>');
     else if (request.url === '/away') response.end('<title>Away</title><p>Gone with the tide.</p><meta http-equiv="refresh" content="0; url=http://192.168.7.7/">');
     else if (request.url === '/round') response.end('<title>Round</title><p>Round and round.</p><meta http-equiv="refresh" content="0; url=/round2">');
     else if (request.url === '/round2') response.end('<title>Round</title><p>Round and round.</p><meta http-equiv="refresh" content="0; url=/round">');
     else response.end(article('There it is'));
   });
-  const ids = await given.links(owner, spaceId, inbox, `${pages}/old`, `${pages}/frames`, `${pages}/away`, `${pages}/round`);
+  const ids = await given.links(owner, spaceId, inbox, `${pages}/old`, `${pages}/frames`, `${pages}/away`, `${pages}/round`, `${pages}/amp`, `${pages}/amp2`);
   await startTestWorker(vault.database.url);
   const sources = await Promise.all(ids.map((id) => settled(owner, id)));
   expect(sources.map(({ status, title }) => [status, title])).toEqual([
@@ -153,6 +156,8 @@ test('a page that only sends on, and one made of frames, are read where they lea
     ['COMPLETED', 'There it is'],
     ['COMPLETED', 'Away'],
     ['COMPLETED', 'Round'],
+    ['COMPLETED', 'There it is'],
+    ['COMPLETED', 'Only here'],
   ]);
   expect(sources[0]?.['plainText']).toContain('Hermann Ebbinghaus');
 });
