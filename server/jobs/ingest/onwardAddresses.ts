@@ -26,8 +26,7 @@ export function onwardAddresses(html: string, url: string): Onward | null {
   let letters = 0;
   let hidden = 0;
   let base = url;
-  let isAmp = false;
-  let canonical: string | null = null;
+  const amp = { isCopy: false, canonicals: [] as (string | null)[] };
   const refreshes: string[] = [];
   const frames: { address: string; name: string }[] = [];
   const web = (reference: string | undefined) => {
@@ -39,8 +38,8 @@ export function onwardAddresses(html: string, url: string): Onward | null {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (notShown.has(name)) hidden += 1;
-      if (name === 'html') isAmp = ampMarks.some((mark) => mark in attributes);
-      if (name === 'link' && /(^|\s)canonical(\s|$)/i.test(attributes['rel'] ?? '')) canonical ??= web(attributes['href']);
+      if (name === 'html') amp.isCopy = ampMarks.some((mark) => mark in attributes);
+      if (name === 'link' && /(^|\s)canonical(\s|$)/i.test(attributes['rel'] ?? '')) amp.canonicals.push(web(attributes['href']));
       if (name === 'base') base = web(attributes['href']) ?? base;
       if (name === 'frame') {
         const address = web(attributes['src']);
@@ -57,7 +56,8 @@ export function onwardAddresses(html: string, url: string): Onward | null {
   });
   parser.end(html);
   const self = web(url);
-  if (isAmp && canonical !== null && canonical !== self) return { kind: 'CANONICAL', address: canonical };
+  const canonical = amp.canonicals.find((address) => address !== null);
+  if (amp.isCopy && canonical !== undefined && canonical !== self) return { kind: 'CANONICAL', address: canonical };
   if (letters > mostLetters) return null;
   const next = refreshes.find((address) => address !== self);
   if (next !== undefined) return { kind: 'REFRESH', address: next };
