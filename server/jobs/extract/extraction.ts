@@ -35,6 +35,14 @@ export interface Refusal extends Failure {
   readonly code: ExtractErrorCode;
 }
 
+/** A page that is a picture, or has hardly any words of its own. */
+export interface WordlessPage {
+  /** From 1. */
+  readonly page: number;
+  /** How many letters it has all the same. */
+  readonly letters: number;
+}
+
 /** What a reader finds in a page or a file. No string holds U+0000. */
 export interface Extraction {
   /** What the bytes turned out to be, whatever they were called. */
@@ -60,8 +68,8 @@ export interface Extraction {
   readonly artefacts: readonly ExtractedArtefact[];
   /** Why there is no text, or not all of it, although the file is worth keeping: the source completes, and its log says this. */
   readonly note?: Failure | null;
-  /** Its pages, from 1, that are pictures or have hardly any words: text may be recognised in them. */
-  readonly wordlessPages?: readonly number[];
+  /** Its pages that are pictures or have hardly any words: text may be recognised in them. */
+  readonly wordlessPages?: readonly WordlessPage[];
   /** Why the source counts as failed although some of it was read: what was read is saved all the same. */
   readonly partialFailure?: Refusal | null;
 }

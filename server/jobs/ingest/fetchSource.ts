@@ -31,6 +31,8 @@ export interface FetchedSource {
 export interface FetchedLink extends FetchedSource {
   /** Of its bytes. */
   readonly hash: string;
+  /** Where they are among the stored files; null for text, which is not kept. */
+  readonly blobHash: string | null;
   readonly embed: Embed | null;
 }
 
@@ -55,9 +57,9 @@ export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl
     const page = await fetchOrEmbed(embedding, fetchOnward(safeFetch, sourceUrl ?? '', signal));
     const embed = await embedding;
     if (page === null) return { value: { url: sourceUrl ?? '', contentType: null, charset: null, size: 0, hash: '', embed } };
-    fresh = page.bytes;
     const found = { ...describe(page), embed };
     if (isText(page)) {
+      fresh = page.bytes;
       compressed = await compress(page.bytes);
       return { value: found, bytes: compressed };
     }
@@ -69,6 +71,7 @@ export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl
   const again = bytesFetched(deps, run.sourceId, blobHash, compressed);
   return {
     ...value,
+    blobHash,
     async bytes() {
       const bytes = fresh;
       fresh = null;
@@ -78,7 +81,7 @@ export async function fetchSource(deps: FetchDependencies, run: Run, { sourceUrl
 }
 
 /** A page that was handed in, as though its address had answered it. What is no text is there to be shown as it is. */
-async function takeGiven({ ctx }: FetchDependencies, run: Run, sourceUrl: string, { hash, size, mimeType }: GivenPage): Promise<Omit<FetchedLink, 'bytes'>> {
+async function takeGiven({ ctx }: FetchDependencies, run: Run, sourceUrl: string, { hash, size, mimeType }: GivenPage): Promise<Omit<FetchedLink, 'bytes' | 'blobHash'>> {
   if (mimeType === 'application/pdf') await saveArtefacts(ctx, run, [{ kind: 'ORIGINAL', mimeType, hash, size }]);
   return { url: sourceUrl, contentType: mimeType, charset: null, size, hash, embed: null };
 }

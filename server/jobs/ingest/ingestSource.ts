@@ -3,7 +3,7 @@ import type { Run, SourceToProcess } from '#server/domain/processing/processingR
 import { saveArtefacts, savedText, saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import type { WorkContext } from '#server/platform/queue/worker.ts';
 import { ExtractError } from '../extract/extractError.ts';
-import type { ExtractedArtefact } from '../extract/extraction.ts';
+import type { ExtractedArtefact, WordlessPage } from '../extract/extraction.ts';
 import type { Extracted, Extractor } from '../extract/process/extractor.ts';
 import type { Turn } from '../extract/process/reader.ts';
 import { extractionOfEmbed, withEmbed } from './embedExtraction.ts';
@@ -25,7 +25,7 @@ export interface IngestDependencies extends FetchDependencies {
 }
 
 /** Increased when extraction changes, so that earlier output is not reused. */
-const extractVersion = 6;
+const extractVersion = 7;
 /** The same for what is recognised in pictures. */
 const recognizeVersion = 1;
 /** The same for the pictures that stand for a page. */
@@ -41,7 +41,7 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
   const imageUrls: { urls?: readonly string[] } = {};
-  const { wordlessPages } = await stages.run('EXTRACT', [extractVersion, content], async (report, onBegin): Promise<StageOutput<{ wordlessPages: readonly number[] }>> => {
+  const { wordlessPages } = await stages.run('EXTRACT', [extractVersion, content], async (report, onBegin): Promise<StageOutput<{ wordlessPages: readonly WordlessPage[] }>> => {
     const read = await extract(deps, source, fetched, report, { priority, onBegin });
     imageUrls.urls = pictureUrlsIn(read.html);
     const artefacts = await storeAll(blobs, read.artefacts);

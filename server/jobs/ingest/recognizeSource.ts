@@ -1,6 +1,6 @@
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { ExtractError, MachineBusyError } from '../extract/extractError.ts';
-import type { Readable } from '../extract/extraction.ts';
+import type { Readable, WordlessPage } from '../extract/extraction.ts';
 import type { RecognizedPage } from '../extract/recognizedPage.ts';
 import type { Extracted, Extractor } from '../extract/process/extractor.ts';
 import type { Turn } from '../extract/process/reader.ts';
@@ -27,7 +27,7 @@ export interface Recognized {
  */
 export async function recognizeSource(
   readable: Readable,
-  wordlessPages: readonly number[],
+  wordlessPages: readonly WordlessPage[],
   languages: readonly string[],
   extractor: Extractor,
   report: ReportProgress,
@@ -37,12 +37,13 @@ export async function recognizeSource(
   const pages = wordlessPages.slice(0, mostRecognizedPages);
   const recognized: RecognizedPage[] = [];
   let onBegin = turn.onBegin;
-  for (const [done, page] of pages.entries()) {
+  for (const [done, { page, letters }] of pages.entries()) {
     signal.throwIfAborted();
     if (pages.length > 1) report(done, pages.length);
     const recognize = () => extractor.recognize(readable, page, languages, { ...turn, onBegin });
     try {
-      recognized.push(await recognize().catch((error: unknown) => (error instanceof MachineBusyError ? recognize() : Promise.reject(error as Error))));
+      const found = await recognize().catch((error: unknown) => (error instanceof MachineBusyError ? recognize() : Promise.reject(error as Error)));
+      recognized.push(saysMore(found, letters) ? found : { ...found, lines: [], textLayer: new Uint8Array() });
     } catch (error) {
       if (!(error instanceof ExtractError)) throw error;
     }
@@ -52,6 +53,9 @@ export async function recognizeSource(
   const read = await extractor.extract({ ...readable, recognized }, undefined, { ...turn, onBegin: undefined });
   return { read, layered: read.mimeType === 'application/pdf' ? await layered(readable, recognized, extractor, turn) : null, note: noteOf(wordlessPages.length, pages.length, recognized.length) };
 }
+
+/** A slide with a photograph behind a few words has them already, and without mistakes. */
+const saysMore = ({ lines }: RecognizedPage, letters: number) => lines.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0) > letters * 1.5;
 
 /** Without it the words are read, found and marked in the text, and only the pages are pictures still. */
 async function layered(readable: Readable, recognized: readonly RecognizedPage[], extractor: Extractor, turn: Turn): Promise<Uint8Array<ArrayBuffer> | null> {

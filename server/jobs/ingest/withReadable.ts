@@ -7,12 +7,16 @@ import type { Written } from '../extract/text/textKind.ts';
 import type { FetchedLink } from './fetchSource.ts';
 
 /**
- * What there is to read of a source: what was fetched or handed in, the file, or what was written. The bytes of a file stay on disk: they may be many.
+ * What there is to read of a source: what was fetched or handed in, the file, or what was written. What is no text stays on disk: it may be large.
  * @throws ExtractError INCOMPLETE for a file whose bytes never came
  */
 export async function withReadable<T>(blobs: BlobStore, source: SourceToProcess, fetched: FetchedLink | null, use: (readable: Readable) => Promise<T>): Promise<T> {
   if (fetched) {
-    const { url, contentType, charset } = fetched;
+    const { url, contentType, charset, blobHash } = fetched;
+    if (blobHash !== null && !source.page) {
+      await using file = await blobs.localPath(blobHash);
+      return await use({ path: file.path, contentType, charset, url });
+    }
     const bytes = await fetched.bytes();
     return use({ bytes, contentType, charset, url, ...(source.page && { written: writtenIn(source.page.mimeType, bytes) }) });
   }

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '../extractError.ts';
 import type { Heading } from '#server/domain/processing/details.ts';
-import type { Refusal } from '../extraction.ts';
+import type { Refusal, WordlessPage } from '../extraction.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
 import { oneLine } from '../text/words.ts';
 import { TextBuilder } from './base/textBuilder.ts';
@@ -28,7 +28,7 @@ const usualSize = 10;
 /** With fewer a document has no text. */
 const fewestLetters = 12;
 /** With fewer, a page that is a picture has no more than a stamp on it ("Digitised by ..."). */
-const fewLetters = 120;
+const fewLetters = 60;
 const pointsPerInch = 72;
 const dotsPerInch = 200;
 const longestLookMs = 5_000;
@@ -126,7 +126,7 @@ interface PagesRead {
   readonly letters: number;
   readonly filledIn: number;
   /** Pages with hardly a word, which may be pictures of words. */
-  readonly wordless: readonly number[];
+  readonly wordless: readonly WordlessPage[];
   /** How many of these have words that were recognised. */
   readonly recognized: number;
 }
@@ -144,25 +144,27 @@ interface PdfPage {
 async function readPages(document: PDFDocumentProxy, recognized: NonNullable<OpenFile['recognized']>, text: TextBuilder, onPagesRead: OnPagesRead): Promise<PagesRead> {
   const last = Math.min(document.numPages, maxPages);
   const sample: (PdfPage | null)[] = [];
-  for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push(await readPage(document, number));
-  const bodySize = bodySizeOf(sample.flatMap((page) => page?.lines ?? [])) || usualSize;
+  // To know the pictures of a page they are decoded: not of every page of a hundred slides with a photograph behind them.
+  const looks = { leftMs: longestLookMs };
+  for (let number = 1; number <= Math.min(last, sampledPages); number += 1) sample.push(await readPage(document, number, looks));
+  const bodySize = bodySizeOf(sample.flatMap((page) => page?.lines ?? [])) || (recognized.size > 0 ? usualSize : 0);
   const markup = new PageMarkup(bodySize);
   const until = Date.now() + longestMs;
   let failed = 0;
   let letters = 0;
   let filledIn = 0;
   let recognizedPages = 0;
-  const wordless: number[] = [];
+  const wordless: WordlessPage[] = [];
   let number = 1;
   for (; number <= last && text.hasRoom && Date.now() < until; number += 1) {
     onPagesRead(number - 1, document.numPages);
-    const page = number <= sample.length ? sample[number - 1] : await readPage(document, number);
+    const page = number <= sample.length ? sample[number - 1] : await readPage(document, number, looks);
     if (!page) {
       failed += 1;
       continue;
     }
     const { form } = page;
-    if (page.isWordless) wordless.push(number);
+    if (page.isWordless) wordless.push({ page: number, letters: page.letters });
     const found = recognized.get(number);
     const isRecognized = page.isWordless && found !== undefined && found.lines.length > 0;
     const lines = isRecognized ? recognizedLines(found, bodySize, page.height) : page.lines;
@@ -178,7 +180,8 @@ const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const lettersOf = (lines: readonly PdfLine[]) => lines.reduce((sum, line) => sum + lettersIn(line.text), 0);
 
-async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage | null> {
+/** @param looks how long pages may still be looked at to find out whether they are pictures */
+async function readPage(document: PDFDocumentProxy, number: number, looks: { leftMs: number }): Promise<PdfPage | null> {
   try {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
@@ -186,13 +189,21 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
     const form = formMarkup(await annotationsOf(page));
     const lines = linesOf(items, bottom, top);
     const letters = lettersOf(lines);
-    const isWordless = form === '' && (letters < fewestLetters || (letters < fewLetters && (await marksOfPage(page)) === 'pictures'));
+    const isWordless = form === '' && (letters < fewestLetters || (letters < fewLetters && (await isPicture(page, looks))));
     page.cleanup();
     return { lines, letters, form, isWordless, height: top - bottom };
   } catch {
     // One broken page is no reason to lose the others.
     return null;
   }
+}
+
+async function isPicture(page: PDFPageProxy, looks: { leftMs: number }): Promise<boolean> {
+  if (looks.leftMs <= 0) return false;
+  const began = performance.now();
+  const marks = await marksOfPage(page);
+  looks.leftMs -= performance.now() - began;
+  return marks === 'pictures';
 }
 
 function noteOf(pages: number, { failed }: PagesRead, marks: PdfMarks | null): Failure | null {

@@ -1,6 +1,6 @@
 import type { SourceDetails } from '#server/domain/processing/details.ts';
 import type { Failure } from '#server/domain/processing/processingRun.ts';
-import type { ExtractedArtefact, Refusal } from '../../extraction.ts';
+import type { ExtractedArtefact, Refusal, WordlessPage } from '../../extraction.ts';
 import type { TextForm } from '../../text/describeText.ts';
 import type { TextBuilder } from './textBuilder.ts';
 import type { Picture } from './pictures.ts';
@@ -25,7 +25,7 @@ export interface FileContent {
   readonly details?: SourceDetails;
   readonly note?: Failure | null;
   /** As those of an extraction. */
-  readonly wordlessPages?: readonly number[];
+  readonly wordlessPages?: readonly WordlessPage[];
   /** As that of an extraction. */
   readonly partialFailure?: Refusal | null;
   readonly artefacts?: readonly ExtractedArtefact[];

@@ -1,6 +1,7 @@
 import exifReader from 'exif-reader';
 import { decodeText } from '../../text/charset.ts';
 import { ExtractError } from '../../extractError.ts';
+import type { WordlessPage } from '../../extraction.ts';
 import { paragraphsOf } from '../../text/markup.ts';
 import { oneLine } from '../../text/words.ts';
 import { TextBuilder } from '../base/textBuilder.ts';
@@ -35,6 +36,8 @@ export async function readImage(file: OpenFile, mimeType: string): Promise<FileC
   return { ...content, note: null, details: { ...content.details, recognizedPages: recognized } };
 }
 
+const pagesUpTo = (count: number): WordlessPage[] => Array.from({ length: count }, (_, at) => ({ page: at + 1, letters: 0 }));
+
 /** @returns on how many of its pages text was recognised */
 function addRecognized(text: TextBuilder, { recognized }: OpenFile): number {
   const pages = [...(recognized?.values() ?? [])].filter(({ lines }) => lines.length > 0);
@@ -50,8 +53,8 @@ async function readPixels(file: OpenFile, mimeType: string, text: TextBuilder): 
   const note = { code: 'NO_TEXT', message: 'A picture has no text to be read. It is kept as it is.' } as const;
   if (notDecoded.test(mimeType)) return { text, note: { ...note, message: 'Pictures of this kind cannot be shown yet. It is kept as it is.' } };
   const bytes = await file.all(largest);
-  if (heic.test(mimeType)) return { text, note, wordlessPages: [1], ...(await readHeic(bytes)) };
-  if (mimeType === 'image/bmp') return { text, note, wordlessPages: [1], ...(await readBitmap(bytes)) };
+  if (heic.test(mimeType)) return { text, note, wordlessPages: pagesUpTo(1), ...(await readHeic(bytes)) };
+  if (mimeType === 'image/bmp') return { text, note, wordlessPages: pagesUpTo(1), ...(await readBitmap(bytes)) };
   try {
     const { width, height, orientation = 1, exif, pages = 1, format } = await openPicture(bytes).metadata();
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
@@ -63,7 +66,7 @@ async function readPixels(file: OpenFile, mimeType: string, text: TextBuilder): 
       note,
       details: { ...size, ...cameraOf(exif), ...(sheets > 1 && { pages: sheets }) },
       artefacts: file.recognized ? [] : await picturesOf(bytes),
-      wordlessPages: Array.from({ length: sheets }, (_, at) => at + 1),
+      wordlessPages: pagesUpTo(sheets),
     };
   } catch (error) {
     const reason = error instanceof ExtractError ? error : pictureError(error);

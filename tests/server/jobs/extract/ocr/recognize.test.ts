@@ -15,6 +15,7 @@ afterAll(() => reader.close());
 
 const languages = ['eng', 'spa', 'chi_sim'];
 const never = new AbortController().signal;
+const wordless = [{ page: 1, letters: 0 }, { page: 2, letters: 0 }];
 
 async function recognized(bytes: Uint8Array<ArrayBuffer>) {
   const readable: Readable = { bytes, contentType: null, charset: null, url: 'about:blank' };
@@ -27,7 +28,7 @@ async function recognized(bytes: Uint8Array<ArrayBuffer>) {
 test('a scan: headings and paragraphs by page, beside pages that have text of their own', async () => {
   const own = 'This page needs nobody who recognises it.';
   const { first, read, note, told } = await recognized(await pdfOf([await scanOf(weather), own, await scanOf(harbour)]));
-  expect(first).toMatchObject({ wordlessPages: [1, 3], plainText: own });
+  expect(first).toMatchObject({ wordlessPages: [{ page: 1, letters: 0 }, { page: 3, letters: 0 }], plainText: own });
   expect(told).toEqual([[0, 2], [1, 2]]);
   expect(note).toBeNull();
   expect(read).toMatchObject({ language: 'en', details: { pages: 3, recognizedPages: 2, outline: [{ title: 'The weather at Halden', page: 1 }, { title: 'The harbour in winter', page: 3 }] } });
@@ -81,13 +82,22 @@ test.each([
   expect(at('nobody')).toEqual([near(230), near(128)]);
 });
 
+test('words that a page has itself are not read from its picture', async () => {
+  const sky = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#bcd8ee' } }).png().toBuffer();
+  const slide = await pdfOf([sky], 'Thank you all');
+  const { first, read, layered } = await recognized(slide);
+  expect(first).toMatchObject({ wordlessPages: [{ page: 1, letters: 11 }], plainText: 'Thank you all' });
+  expect(read).toBeNull();
+  expect(layered).toBeNull();
+});
+
 test('a picture, and one of several pages', async () => {
   const [first, second] = [await scanOf(weather), await scanOf(harbour)];
   const photograph = await recognized(new Uint8Array(await sharp(first).jpeg().toBuffer()));
   expect(photograph.read).toMatchObject({ language: 'en', mimeType: 'image/jpeg', details: { recognizedPages: 1 }, note: null });
   expect(photograph.read?.plainText).toContain('there was fog, and nobody passed.');
   const fax = await recognized(await tiffOf([first, second]));
-  expect(fax.first).toMatchObject({ wordlessPages: [1, 2], details: { pages: 2 } });
+  expect(fax.first).toMatchObject({ wordlessPages: [{ page: 1 }, { page: 2 }], details: { pages: 2 } });
   expect(fax.read?.html).toMatch(/<section id="page-1">.*fog.*<\/section>\n<section id="page-2">.*chapel.*<\/section>/s);
 });
 
@@ -107,7 +117,7 @@ test('a picture without words has none afterwards, and one that cannot be opened
   await expect(extractor.recognize(broken, 1, languages)).rejects.toMatchObject({ name: 'ExtractError', code: 'DAMAGED' });
   await expect(extractor.recognize({ ...broken, bytes: new Uint8Array(Buffer.from('Only text')) }, 1, languages)).rejects.toMatchObject({ code: 'UNSUPPORTED' });
   const text = await pdfOf([await scanOf(weather)]);
-  expect(await recognizeSource({ ...broken, bytes: text }, [1, 2], languages, extractor, () => undefined, {}, never)).toMatchObject({ note: { code: 'DAMAGED', message: '1 of 2 pages that are pictures could not be read.' } });
+  expect(await recognizeSource({ ...broken, bytes: text }, wordless, languages, extractor, () => undefined, {}, never)).toMatchObject({ note: { code: 'DAMAGED', message: '1 of 2 pages that are pictures could not be read.' } });
 });
 
 test('whoever stops it waits for no more than a page', async () => {
@@ -115,6 +125,6 @@ test('whoever stops it waits for no more than a page', async () => {
   const readable: Readable = { bytes: await pdfOf([await scanOf(weather), await scanOf(harbour)]), contentType: null, charset: null, url: 'about:blank' };
   const asked: number[] = [];
   const stopping = { ...extractor, recognize: (...[file, page, ...rest]: Parameters<typeof extractor.recognize>) => (asked.push(page), stop.abort(), extractor.recognize(file, page, ...rest)) };
-  await expect(recognizeSource(readable, [1, 2], languages, stopping, () => undefined, {}, stop.signal)).rejects.toThrow(/abort/i);
+  await expect(recognizeSource(readable, wordless, languages, stopping, () => undefined, {}, stop.signal)).rejects.toThrow(/abort/i);
   expect(asked).toEqual([1]);
 });
