@@ -58,6 +58,10 @@ export interface StorageEstimates {
   isAmple(spaceId: string, userId: string | null, bytes: number, limits: FileLimits): boolean;
   /** What was added since. */
   add(spaceId: string, userId: string | null, bytes: number): void;
+  /** Counts so many bytes as being written until the answer is called. */
+  reserve(spaceId: string, userId: string | null, bytes: number): () => void;
+  /** What is being written now. */
+  inFlight(spaceId: string, userId: string | null): { readonly inSpace: number; readonly byPerson: number };
   /** What has just been measured. */
   remember(spaceId: string, userId: string | null, used: { readonly inSpace: number; readonly byPerson: number }): void;
 }

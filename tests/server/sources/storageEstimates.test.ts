@@ -32,3 +32,15 @@ test('close to the limit of the space, or of the person wherever they add, all i
 test('what has no limit needs no measurement', () => {
   expect(estimates().isAmple('new', 'new', 1e12, { ...limits, spaceQuota: 0, personQuota: 0 })).toBe(true);
 });
+
+test('what is being written counts for whoever measures meanwhile, until it is written', () => {
+  const { inFlight, isAmple, remember, reserve } = estimates();
+  const release = reserve('s', 'p', 8_500);
+  expect(inFlight('s', 'p')).toEqual({ inSpace: 8_500, byPerson: 8_500 });
+  expect(inFlight('s', 'stranger')).toEqual({ inSpace: 8_500, byPerson: 0 });
+  remember('s', 'p', { inSpace: 0, byPerson: 0 });
+  expect(isAmple('s', 'p', 600, limits)).toBe(false);
+  release();
+  release();
+  expect(inFlight('s', 'p')).toEqual({ inSpace: 0, byPerson: 0 });
+});

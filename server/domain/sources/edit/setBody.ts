@@ -2,7 +2,7 @@ import type { SourceRef } from '../../access/authorize.ts';
 import type { DomainContext } from '../../context.ts';
 import { requireDiskSpace } from '../../diskSpace.ts';
 import { newUuid } from '../../publicId.ts';
-import { needsMeasurement, noteAdded, requireWithinQuota, textGrowth } from '../files/fileLimits.ts';
+import { roomFor, noteAdded, requireWithinQuota, textGrowth } from '../files/fileLimits.ts';
 import { bodyOf } from './body.ts';
 import { excerptOfWritten } from './excerpt.ts';
 import { restartProcessing } from '../../processing/restartProcessing.ts';
@@ -29,7 +29,7 @@ export async function setBody(
 ): Promise<void> {
   requireDiskSpace(ctx);
   const more = Buffer.byteLength(body) - Buffer.byteLength(before.body);
-  const isMeasured = more > 0 && (await needsMeasurement(ctx, source.spaceId, more * textGrowth));
+  const isMeasured = more > 0 && (await roomFor(ctx, source.spaceId, more * textGrowth)) === 'UNMEASURED';
   if (more > 0) noteAdded(ctx, source.spaceId, more * textGrowth);
   await keepRevision(ctx, source, before, keep);
   await ctx.db.sourceText.upsert({

@@ -47,7 +47,7 @@ export interface StorageUsed {
   readonly byPerson: number;
 }
 
-/** Both, in one query; what has no limit is not counted, and 0. */
+/** Both, in one query, and what others of this process are just writing; what has no limit is not counted, and 0. */
 export async function storageUsed(ctx: SqlContext, spaceId: string): Promise<StorageUsed> {
   const { spaceQuota, personQuota } = fileLimitsOf(ctx);
   const userId = personOf(ctx);
@@ -55,20 +55,24 @@ export async function storageUsed(ctx: SqlContext, spaceId: string): Promise<Sto
   const byPerson = personQuota === 0 || userId === null ? Prisma.sql`0::float8` : storageOfPersonSql(Prisma.sql`${userId}::uuid`);
   const [used] = await ctx.db.$queryRaw<[StorageUsed]>`select ${inSpace} as "inSpace", ${byPerson} as "byPerson"`;
   ctx.storageEstimates?.remember(spaceId, userId, used);
-  return used;
+  const inFlight = ctx.storageEstimates?.inFlight(spaceId, userId) ?? { inSpace: 0, byPerson: 0 };
+  return { inSpace: used.inSpace + inFlight.inSpace, byPerson: used.byPerson + inFlight.byPerson };
 }
 
 const personOf = ({ actor }: SqlContext) => (actor.kind === 'user' ? actor.userId : null);
 
+/** What is known of the room for an addition: AMPLE; AMPLE_LOCKED, with the quota locked; or UNMEASURED, with the quota locked as well. */
+export type Room = 'AMPLE' | 'AMPLE_LOCKED' | 'UNMEASURED';
+
 /**
- * Whether what is used has to be measured before so many bytes more are added, because there is not ample room by what was measured a moment ago.
- * Then the quota is locked until the transaction ends.
+ * Whether there is ample room for so many bytes more, by what was measured a moment ago. Where there is not, the quota is locked until the
+ * transaction ends, and what is used has to be measured.
  */
-export async function needsMeasurement(ctx: SqlContext, spaceId: string, bytes: number): Promise<boolean> {
-  if (isRoomAmple(ctx, spaceId, bytes)) return false;
+export async function roomFor(ctx: SqlContext, spaceId: string, bytes: number): Promise<Room> {
+  if (isRoomAmple(ctx, spaceId, bytes)) return 'AMPLE';
   await lockQuota(ctx, spaceId);
   // Of many that have waited for it only the first measures.
-  return !isRoomAmple(ctx, spaceId, bytes);
+  return isRoomAmple(ctx, spaceId, bytes) ? 'AMPLE_LOCKED' : 'UNMEASURED';
 }
 
 const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =>
@@ -76,6 +80,18 @@ const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =
 
 /** For the estimates: what is added now, after it was measured or found to be little. */
 export const noteAdded = (ctx: SqlContext, spaceId: string, bytes: number): void => ctx.storageEstimates?.add(spaceId, personOf(ctx), bytes);
+
+/** To be called when the transaction that writes what was reserved has ended, well or not. */
+export type Release = () => void;
+
+/**
+ * Reserves room that was found ample without a lock: until its transaction has ended nobody who measures sees what it writes.
+ * @param bytes what it will weigh once it is processed, and what is written now
+ */
+export function reserveStorage(ctx: SqlContext, spaceId: string, bytes: { readonly expected: number; readonly written: number }): Release {
+  noteAdded(ctx, spaceId, bytes.expected);
+  return ctx.storageEstimates?.reserve(spaceId, personOf(ctx), bytes.written) ?? (() => undefined);
+}
 
 /** What texts weigh in the end is several times what was sent: processing makes Markdown, plain text and a summary of it. */
 export const textGrowth = 4;

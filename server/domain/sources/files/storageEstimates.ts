@@ -14,6 +14,7 @@ interface Estimate {
 /** Starts with nothing measured. @param now in milliseconds, for tests */
 export function createStorageEstimates(now: () => number = Date.now): StorageEstimates {
   const estimates = new Map<string, Estimate>();
+  const reserved = new Map<string, number>();
   const keyOf = (kind: 'space' | 'person', id: string) => `${kind} ${id}`;
   const set = (key: string, bytes: number) => {
     estimates.delete(key);
@@ -23,6 +24,12 @@ export function createStorageEstimates(now: () => number = Date.now): StorageEst
       if (estimates.size <= mostEstimates) break;
       estimates.delete(oldest);
     }
+  };
+  const keysOf = (spaceId: string, userId: string | null) => [keyOf('space', spaceId), ...(userId === null ? [] : [keyOf('person', userId)])];
+  const change = (key: string, bytes: number) => {
+    const left = (reserved.get(key) ?? 0) + bytes;
+    if (left > 0) reserved.set(key, left);
+    else reserved.delete(key);
   };
   const isAmpleIn = (key: string, quota: number, more: number): boolean => {
     if (quota === 0) return true;
@@ -34,14 +41,24 @@ export function createStorageEstimates(now: () => number = Date.now): StorageEst
     isAmple: (spaceId, userId, bytes, { spaceQuota, personQuota }) =>
       isAmpleIn(keyOf('space', spaceId), spaceQuota, bytes) && (userId === null || isAmpleIn(keyOf('person', userId), personQuota, bytes)),
     add(spaceId, userId, bytes) {
-      for (const key of [keyOf('space', spaceId), ...(userId === null ? [] : [keyOf('person', userId)])]) {
+      for (const key of keysOf(spaceId, userId)) {
         const estimate = estimates.get(key);
         if (estimate) estimate.bytes += bytes;
       }
     },
+    reserve(spaceId, userId, bytes) {
+      const keys = keysOf(spaceId, userId);
+      for (const key of keys) change(key, bytes);
+      let isReleased = false;
+      return () => {
+        if (!isReleased) for (const key of keys) change(key, -bytes);
+        isReleased = true;
+      };
+    },
+    inFlight: (spaceId, userId) => ({ inSpace: reserved.get(keyOf('space', spaceId)) ?? 0, byPerson: userId === null ? 0 : (reserved.get(keyOf('person', userId)) ?? 0) }),
     remember(spaceId, userId, { inSpace, byPerson }) {
-      set(keyOf('space', spaceId), inSpace);
-      if (userId !== null) set(keyOf('person', userId), byPerson);
+      set(keyOf('space', spaceId), inSpace + (reserved.get(keyOf('space', spaceId)) ?? 0));
+      if (userId !== null) set(keyOf('person', userId), byPerson + (reserved.get(keyOf('person', userId)) ?? 0));
     },
   };
 }
