@@ -1,3 +1,4 @@
+import { untilTransactionEnds } from './transactionEnd.ts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client.ts';
@@ -60,7 +61,17 @@ const ignore = () => {};
  */
 export function inTransaction<C extends { db: Db }, T>(outer: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (!('$transaction' in outer.db)) return work(outer);
-  return outer.db.$transaction((tx) => work({ ...outer, db: tx }), { maxWait: 10_000, timeout: 60_000 });
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => (ended = resolve));
+  return outer.db
+    .$transaction(
+      (tx) => {
+        void untilTransactionEnds(tx, () => end);
+        return work({ ...outer, db: tx });
+      },
+      { maxWait: 10_000, timeout: 60_000 },
+    )
+    .finally(ended);
 }
 
 /** After this long, a waiting caller checks whether it was aborted. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Prisma } from './generated/client.ts';
 import { poolOf, runSql, type SqlDb } from './rows.ts';
+import { untilTransactionEnds } from './transactionEnd.ts';
 
 /** No statement holds its locks for longer. */
 const longestStatementMs = 60_000;
@@ -15,10 +16,15 @@ export async function inSqlTransaction<C extends { readonly db: SqlDb }, T>(oute
   if (!pool) return work(outer);
   const client = await pool.connect();
   const state = { isOver: false };
+  const db = sqlOn(client, state);
+  return untilTransactionEnds(db, () => perform(client, state, () => work({ ...outer, db })));
+}
+
+async function perform<T>(client: pg.PoolClient, state: { isOver: boolean }, work: () => Promise<T>): Promise<T> {
   let isBroken = false;
   try {
     await client.query(`begin; set local statement_timeout = ${longestStatementMs}`);
-    const done = await work({ ...outer, db: sqlOn(client, state) });
+    const done = await work();
     const { command } = await client.query('commit');
     // What PostgreSQL answers when a statement had failed and somebody went on nevertheless.
     if (command !== 'COMMIT') throw new Error('A statement of this transaction has failed: nothing of it was written');

@@ -11,7 +11,7 @@ import { parseInput } from '../../input.ts';
 import { newUuid } from '../../publicId.ts';
 import { indexedAtOnce, indexLater, wordsOfNew } from '../../search/indexSources.ts';
 import { authorizeTarget } from '../authorizeTarget.ts';
-import { noteAdded, quotaRefusal, type Release, reserveStorage, roomFor, sizeInWords, storageUsed, textGrowth } from '../files/fileLimits.ts';
+import { noteAdded, quotaRefusal, reserveStorage, roomFor, sizeInWords, storageUsed, textGrowth } from '../files/fileLimits.ts';
 import { type AddSourceProblem, identityOf, type NewRow, newRow, type NewSource, type Refused, weightOf } from './newSource.ts';
 import { requestProcessing, waitingBeforeSql } from '../../processing/processSource.job.ts';
 import { restartProcessing } from '../../processing/restartProcessing.ts';
@@ -43,7 +43,6 @@ export async function addSources(
   outer: SqlContext,
   { spaceId, collection, sources }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
-  const inFlight: Release[] = [];
   return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
     requireDiskSpace(ctx);
@@ -55,7 +54,7 @@ export async function addSources(
     const wanted = sources.map((source) => newRow(ctx, source));
     const there = await thereAlready(ctx, place, wanted.flatMap((row) => ('problem' in row ? [] : (identityOf(row) ?? []))));
     const isThere = (row: NewRow) => there.has(identityOf(row) ?? '');
-    const rows = withinDiskSpace(ctx, await withinQuota(ctx, space.id, wanted, isThere, inFlight), isThere);
+    const rows = withinDiskSpace(ctx, await withinQuota(ctx, space.id, wanted, isThere), isThere);
 
     const fresh = new Map<string, NewRow>();
     for (const row of rows) {
@@ -75,8 +74,6 @@ export async function addSources(
       return { outcome: 'ALREADY_THERE', sourceId: sourceId as string };
     });
     return { results, spaceId: space.id, collectionId: place.collectionId };
-  }).finally(() => {
-    for (const release of inFlight) release();
   });
 }
 
@@ -90,23 +87,19 @@ async function giveToFailed(ctx: SqlContext, spaceId: string, given: readonly { 
   if (failed.length > 0) await publishSourceStatusChanged(ctx.db, spaceId, failed.map(({ id }) => id));
 }
 
-/**
- * Takes files and texts in the order given as long as the space, and who adds them, have room for them.
- * @param inFlight gets what is to be called when the transaction has ended
- */
+/** Takes files and texts in the order given as long as the space, and who adds them, have room for them. */
 async function withinQuota(
   ctx: SqlContext,
   spaceId: string,
   rows: readonly (NewRow | Refused)[],
   isThere: (row: NewRow) => boolean,
-  inFlight: Release[],
 ): Promise<(NewRow | Refused)[]> {
   const weights = rows.map((row) => ('problem' in row || isThere(row) ? 0 : weightOf(row)));
   if (weights.every((weight) => weight === 0)) return [...rows];
   const expected = (row: NewRow | Refused, weight: number) => ('type' in row && row.type === 'FILE' ? weight : weight * textGrowth);
   const total = rows.reduce((sum, row, index) => sum + expected(row, weights[index] ?? 0), 0);
   const room = await roomFor(ctx, spaceId, total);
-  if (room === 'AMPLE') inFlight.push(reserveStorage(ctx, spaceId, { expected: total, written: weights.reduce((sum, weight) => sum + weight, 0) }));
+  if (room === 'AMPLE') reserveStorage(ctx, spaceId, { expected: total, written: weights.reduce((sum, weight) => sum + weight, 0) });
   else if (room === 'AMPLE_LOCKED') noteAdded(ctx, spaceId, total);
   if (room !== 'UNMEASURED') return [...rows];
   const used = await storageUsed(ctx, spaceId);

@@ -1,5 +1,6 @@
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import type { SqlDb } from '#server/platform/db/rows.ts';
+import { whenTransactionEnds } from '#server/platform/db/transactionEnd.ts';
 import { LimitReachedError } from '../../errors.ts';
 import type { SqlContext, FileLimits } from '../../context.ts';
 
@@ -81,16 +82,14 @@ const isRoomAmple = (ctx: SqlContext, spaceId: string, bytes: number): boolean =
 /** For the estimates: what is added now, after it was measured or found to be little. */
 export const noteAdded = (ctx: SqlContext, spaceId: string, bytes: number): void => ctx.storageEstimates?.add(spaceId, personOf(ctx), bytes);
 
-/** To be called when the transaction that writes what was reserved has ended, well or not. */
-export type Release = () => void;
-
 /**
  * Reserves room that was found ample without a lock: until its transaction has ended nobody who measures sees what it writes.
  * @param bytes what it will weigh once it is processed, and what is written now
  */
-export function reserveStorage(ctx: SqlContext, spaceId: string, bytes: { readonly expected: number; readonly written: number }): Release {
+export function reserveStorage(ctx: SqlContext, spaceId: string, bytes: { readonly expected: number; readonly written: number }): void {
   noteAdded(ctx, spaceId, bytes.expected);
-  return ctx.storageEstimates?.reserve(spaceId, personOf(ctx), bytes.written) ?? (() => undefined);
+  const release = ctx.storageEstimates?.reserve(spaceId, personOf(ctx), bytes.written);
+  if (release) whenTransactionEnds(ctx.db, release);
 }
 
 /** What texts weigh in the end is several times what was sent: processing makes Markdown, plain text and a summary of it. */
