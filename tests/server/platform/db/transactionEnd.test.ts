@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/database.ts';
+import type { SqlDb } from '#server/platform/db/rows.ts';
 import { inSqlTransaction } from '#server/platform/db/sqlTransaction.ts';
 import { whenTransactionEnds } from '#server/platform/db/transactionEnd.ts';
 import { useVault } from '#tests/support/vault.ts';
 
 const vault = useVault();
 
+type Work = (ctx: { readonly db: SqlDb }) => Promise<unknown>;
+
 test.each([
-  ['Prisma', inTransaction],
-  ['SQL', inSqlTransaction],
-] as const)('whoever waits for the end of a transaction (%s) hears of it, also when it comes to nothing', async (_kind, begin) => {
-  const db = vault.database.prisma;
+  ['Prisma', (work: Work) => inTransaction({ db: vault.database.prisma }, work)],
+  ['SQL', (work: Work) => inSqlTransaction({ db: vault.database.prisma }, work)],
+])('whoever waits for the end of a transaction (%s) hears of it, also when it comes to nothing', async (_kind, begin) => {
   const told: string[] = [];
-  await begin({ db }, async (ctx) => {
+  await begin(async (ctx) => {
     whenTransactionEnds(ctx.db, () => told.push('committed'));
     await ctx.db.$queryRaw`select 1`;
     expect(told).toEqual([]);
   });
-  const refused = begin({ db }, (ctx) => {
+  const refused = begin((ctx) => {
     whenTransactionEnds(ctx.db, () => told.push('rolled back'));
     return Promise.reject(new Error('no'));
   });
