@@ -6,6 +6,10 @@ import { fingerSized, forcedEdge } from '../mixins.ts';
 import { dismissToast, type ShownToast, type ToastType } from './toasts.ts';
 
 const DEFAULT_MS = 3000;
+/** With a way back or on, to read and to reach. */
+const WITH_ACTION_MS = 5000;
+/** A page that hangs shows nothing: of the time between two looks, so much counts at most. */
+const STEP_MS = 250;
 
 type ToastLineProps = {
   toast: ShownToast;
@@ -17,7 +21,7 @@ type ToastLineProps = {
 /** What one sees of a toast; it leaves by itself when its time is over. */
 export function ToastLine({ toast: { id, type, message, action, duration }, dismissLabel, isHeld }: ToastLineProps) {
   const dismiss = () => dismissToast(id);
-  useLeave(dismiss, duration ?? (type === 'error' ? Infinity : DEFAULT_MS), isHeld);
+  useLeave(dismiss, duration ?? (type === 'error' ? Infinity : action ? WITH_ACTION_MS : DEFAULT_MS), isHeld);
   return (
     <Line role={type === 'error' ? 'alert' : 'status'}>
       <Sign $type={type}>
@@ -42,7 +46,7 @@ export function ToastLine({ toast: { id, type, message, action, duration }, dism
   );
 }
 
-/** Leaves after so many ms in which nobody was at the toasts and the page was in sight. */
+/** Leaves after so many ms in which nobody was at the toasts, the page was in sight, and it did not hang. */
 function useLeave(leave: () => void, duration: number, isHeld: boolean) {
   const isHidden = useSyncExternalStore(listenVisibility, () => document.hidden);
   const left = useRef(duration);
@@ -50,11 +54,24 @@ function useLeave(leave: () => void, duration: number, isHeld: boolean) {
   const runs = !isHeld && !isHidden && Number.isFinite(duration);
   useEffect(() => {
     if (!runs) return;
-    const since = performance.now();
-    const timer = setTimeout(() => onTime(), left.current);
+    let since = performance.now();
+    const count = () => {
+      const now = performance.now();
+      left.current -= Math.min(now - since, STEP_MS);
+      since = now;
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        count();
+        if (left.current > 0) wait();
+        else onTime();
+      }, Math.min(left.current, STEP_MS));
+    };
+    wait();
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      count();
     };
   }, [runs]);
 }

@@ -7,7 +7,7 @@ export type ToastOptions = {
   message: string;
   /** A way back or on. */
   action?: { label: string; onAction: () => void };
-  /** In ms, without the time in which one points at a toast or has the focus in one. Default 3000; errors stay until they are dismissed. */
+  /** In ms, without the time in which one points at a toast or has the focus in one. Default 3000, with an action 5000; errors stay until they are dismissed. */
   duration?: number;
 };
 

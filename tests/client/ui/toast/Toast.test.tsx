@@ -58,14 +58,14 @@ describe('toasts', () => {
   it.each([
     ['points at it', (line: HTMLElement) => fireEvent.pointerEnter(line), (line: HTMLElement) => fireEvent.pointerLeave(line)],
     ['has the focus in it', (line: HTMLElement) => act(() => undo(line).focus()), (line: HTMLElement) => act(() => undo(line).blur())],
-  ])('goes after three seconds, but not while somebody %s', async (_how, come, leave) => {
+  ])('goes after five seconds with a way back, but not while somebody %s', async (_how, come, leave) => {
     renderUi(null);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     try {
       show({ type: 'success', message: 'Moved', action: { label: 'Undo', onAction: vi.fn() } });
       await screen.findByText('Moved');
       const line = screen.getByRole('status');
-      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await act(() => vi.advanceTimersByTimeAsync(4_000));
       come(line);
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(screen.queryByText('Moved')).not.toBeNull();
@@ -93,6 +93,23 @@ describe('toasts', () => {
       await screen.findByText('Copied');
       await act(() => vi.advanceTimersByTimeAsync(3_200));
       await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays after the page has hung: nobody could see it meanwhile', async () => {
+    renderUi(null);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      show({ type: 'success', message: 'Copied' });
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      // As a long task has it: the clock goes on, and no timer runs.
+      const hung = performance.now() + 10_000;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => hung);
+      await act(() => vi.advanceTimersByTimeAsync(300));
+      clock.mockRestore();
+      expect(screen.queryByText('Copied')).not.toBeNull();
     } finally {
       vi.useRealTimers();
     }
