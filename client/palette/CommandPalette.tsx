@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide';
 import { Dialog } from 'radix-ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import styled from 'styled-components';
@@ -98,12 +98,18 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
   const [step, setStep] = useState<PaletteStep>('all');
   const [typed, setTyped] = useState('');
   const [highlighted, setHighlighted] = useState('');
+  const [runsFirst, setRunsFirst] = useState(false);
+  const onNothing = useCallback(() => setRunsFirst(false), []);
+  const type = (next: string) => {
+    setTyped(next);
+    setHighlighted('');
+    setRunsFirst(false);
+  };
   const goToStep = (next: PaletteStep) => {
     setStep(next);
-    setTyped('');
-    setHighlighted('');
+    type('');
   };
-  const results = { actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight: setHighlighted };
+  const results = { actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight: setHighlighted, runsFirst, onNothing };
 
   return (
     <Command loop shouldFilter={false} label={intl.formatMessage(messages.label)} value={highlighted} onValueChange={setHighlighted}>
@@ -113,11 +119,10 @@ function Palette({ spaceId, actions, run, openDialog }: PaletteProps) {
         <Command.Input
           value={typed}
           placeholder={intl.formatMessage(step === 'collection' ? messages.chooseCollection : messages.placeholder)}
-          onValueChange={(next) => {
-            setTyped(next);
-            setHighlighted('');
-          }}
+          onValueChange={type}
           onKeyDown={(event) => {
+            // Who types faster than results come has pressed it already.
+            if (event.key === 'Enter' && highlighted === '' && typed.trim() !== '' && !event.nativeEvent.isComposing) setRunsFirst(true);
             if (event.key === 'Backspace' && typed === '' && step !== 'all') goToStep('all');
           }}
         />

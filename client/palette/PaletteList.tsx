@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide';
 import type { IconNode } from 'lucide';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { defineMessage, defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Icon } from '#client/ui/display/Icon.tsx';
@@ -31,17 +31,28 @@ type PaletteListProps = {
   nothing: ReactNode;
   highlighted: string;
   onHighlight: (key: string) => void;
+  /** Enter was pressed while there was no result yet: the first that comes is run. */
+  runsFirst: boolean;
+  /** There is no result, and none is on its way any more. */
+  onNothing: () => void;
 };
 
 /** The results in their groups, and how many there are. When what was highlighted is not among them any more, the first is. */
-export function PaletteList({ groups, isWaiting, nothing, highlighted, onHighlight }: PaletteListProps) {
+export function PaletteList({ groups, isWaiting, nothing, highlighted, onHighlight, runsFirst, onNothing }: PaletteListProps) {
   const intl = useIntl();
-  const keys = groups.flatMap((group) => group.results.map(({ key }) => key));
+  const all = groups.flatMap(({ results }) => results);
+  const keys = all.map(({ key }) => key);
+  const runFirst = useEffectEvent(() => all[0]?.act());
   const first = keys[0] ?? '';
   const isGone = !keys.includes(highlighted);
   useEffect(() => {
     if (isGone) onHighlight(first);
   }, [isGone, first, onHighlight]);
+  useEffect(() => {
+    if (!runsFirst) return;
+    if (first !== '') runFirst();
+    else if (!isWaiting) onNothing();
+  }, [runsFirst, first, isWaiting, onNothing]);
 
   return (
     <>

@@ -63,11 +63,13 @@ type PaletteResultsProps = {
   typed: string;
   highlighted: string;
   onHighlight: (key: string) => void;
+  runsFirst: boolean;
+  onNothing: () => void;
 };
 
 /** The results for what is typed, in groups of at most ten: what is chosen comes first, as it is what one is about. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { space: ref, isLoading = false, actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight } = props;
+  const { space: ref, isLoading = false, actions, run, openDialog, step, goToStep, typed, highlighted, onHighlight, runsFirst, onNothing } = props;
   const intl = useIntl();
   const { pathname } = useLocation();
   const space = useFragment(
@@ -206,6 +208,8 @@ export function PaletteResults(props: PaletteResultsProps) {
       nothing={<FormattedMessage {...(search.hasFailed ? messages.failed : words === '' ? messages.start : messages.none)} />}
       highlighted={highlighted}
       onHighlight={onHighlight}
+      runsFirst={runsFirst}
+      onNothing={onNothing}
     />
   );
 }

@@ -24,7 +24,7 @@ const space = {
   sources: { edges: [{ node: curve }] },
 };
 
-async function openPalette(known: object | null = space, offer: AvailableActions | null = null) {
+async function openPalette(known: object | null = space, offer: AvailableActions | null = null, { isAnswered = true } = {}) {
   const actions = { goTo: vi.fn(), newSpace: vi.fn(), showShortcuts: vi.fn(), focusSearch: vi.fn(() => false) };
   function Place() {
     useProvideActions(offer);
@@ -39,7 +39,7 @@ async function openPalette(known: object | null = space, offer: AvailableActions
     );
   }
   const page = renderPage({ routes: () => [{ path: '*', Component: Place }], at: '/dashboard' });
-  if (known) await page.answer('CommandPaletteQuery', { node: known });
+  if (known && isAnswered) await page.answer('CommandPaletteQuery', { node: known });
   return { ...page, actions };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -72,6 +72,21 @@ test('where there is no space, what would add to it says so', async () => {
   await person.type(await screen.findByLabelText('Collection Name'), 'Ships{Enter}');
   expect(await screen.findByText('No active space')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('Enter that comes before the results runs the first of them, and none where nothing is found', async () => {
+  const { person, actions, answer } = await openPalette(space, null, { isAnswered: false });
+  const field = screen.getByPlaceholderText('Type a command or search...');
+  await person.type(field, 'shelf 3{Enter}');
+  expect(actions.goTo).not.toHaveBeenCalled();
+  await answer('CommandPaletteQuery', { node: space });
+  await waitFor(() => expect(actions.goTo.mock.calls).toEqual([['/collection/collection_3']]));
+
+  await person.click(screen.getByRole('button', { name: 'Open' }));
+  await person.type(await screen.findByPlaceholderText('Type a command or search...'), 'xy{Enter}');
+  await person.keyboard('{Backspace}{Backspace}');
+  expect(highlighted()).toBe('New Collection');
+  expect(actions.goTo).toHaveBeenCalledTimes(1);
 });
 
 test('arrows wrap, Enter runs, and it begins again when it opens again', async () => {
