@@ -51,7 +51,7 @@ test('from registration to a saved page, live in two windows', async () => {
   await expectAccessible(page);
   // What is modal is said of the body alone: what all elements inherit, the browser would look for at each of them.
   const modal = (selector: string) => page.locator(selector).evaluate((element) => [getComputedStyle(element).pointerEvents, getComputedStyle(element).getPropertyValue('--removed-body-scroll-bar-size')]);
-  expect(await modal('body')).toEqual(['none', '0px']);
+  await expect.poll(() => modal('body')).toEqual(['none', '0px']);
   expect(await modal('#root')).toEqual(['auto', '']);
   await dialog.getByLabel('Collection Name').fill('Research');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest';
 import { eventually } from './eventually.ts';
 import type {} from './startProduct.ts';
 
@@ -36,6 +36,7 @@ export function useProduct(): Product {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url, locale: 'en-US', reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(timeoutMs);
       const page = await context.newPage();
+      onTestFailed(() => describePage(page));
       if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       return { page, context };
     },
@@ -51,6 +52,12 @@ export function useProduct(): Product {
         throw new Error(`No mail to ${email} has a link to ${path}.`);
       }),
   };
+}
+
+/** Says what stood on a page when its test failed: runs elsewhere leave nothing else to look at. */
+async function describePage(page: Page): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => `Not to be seen: ${String(error)}`);
+  console.error(`${page.url()}\n${shown.slice(0, 6_000)}`);
 }
 
 /**
