@@ -7,7 +7,7 @@ import { createSafeFetch, type FetchLimits } from '#server/platform/fetch/safeFe
 import type { Log } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import type { LanguageModel } from '#server/platform/models/languageModel.ts';
-import { startWorker, type Worker } from '#server/platform/queue/worker.ts';
+import { startWorker, type Worker, type WorkerOptions } from '#server/platform/queue/worker.ts';
 import type { BlobStore } from '#server/platform/storage/blobStore.ts';
 import type { DiskSpace } from '#server/platform/storage/diskSpace.ts';
 import { archiveSourceProcessor } from './archive/archiveSource.ts';
@@ -54,8 +54,8 @@ export interface JobsDependencies {
   readonly progressBatchMs?: number;
   /** Whether people wait for answers of this process: then few jobs run at a time. */
   readonly isLoadHigh?: () => boolean;
-  /** How many sources are enriched at a time. */
-  readonly slowConcurrency?: number | undefined;
+  /** How many sources are enriched, and how many recognized, at a time. */
+  readonly poolConcurrency?: WorkerOptions['poolConcurrency'];
   /** In which languages text is recognised in pictures (`OCR_LANGUAGES`); none: it is not. */
   readonly ocrLanguages?: readonly string[];
   /** Reads pages and files; one of its own by default. Whoever hands one in closes it. */
@@ -89,7 +89,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
     await Promise.all([hostSlots.close(), safeFetch.close(), subresourceFetch.close(), ...(deps.reader ? [] : [reader.close()])]);
   };
 
-  const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, slowConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
+  const { archivesPages = true, sweeps = true, model, mails, embedEndpointOf, poolConcurrency, isLoadHigh, ocrLanguages = [] } = deps;
   try {
     const worker = await startWorker({
       pool: database.pool,
@@ -129,7 +129,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
       concurrencyLimits: processingLimits(hostLimiter),
       log,
       isLoadHigh,
-      ...(slowConcurrency !== undefined && { slowConcurrency }),
+      ...(poolConcurrency && { poolConcurrency }),
     });
     return {
       async stop() {

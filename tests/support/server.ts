@@ -131,13 +131,13 @@ interface TestWorkerOptions {
   readonly embedEndpointOf?: (address: string) => string | null;
   readonly language?: LanguageModel;
   readonly modelLimits?: ModelLimits;
-  /** How many sources it asks models for at once. */
-  readonly slowConcurrency?: number;
+  /** How many sources it asks models for, and how many it recognizes, at once. */
+  readonly poolConcurrency?: { readonly models?: number; readonly recognition?: number };
   readonly diskSpace?: DiskSpace;
   /** In which text is recognised in pictures. */
   readonly ocrLanguages?: readonly string[];
-  /** In place of the reader's own. */
-  readonly readPage?: Reader['page'];
+  /** In place of the reader's own functions. */
+  readonly readWith?: Partial<Reader>;
 }
 
 /** Of all workers of the tests, one after the other: its process takes a second to start. It ends when it is idle. */
@@ -150,7 +150,7 @@ const generousLimits = { firstByteMs: 10_000, totalMs: 30_000 };
 export async function startTestWorker(
   databaseUrl: string,
   limits?: Partial<FetchLimits>,
-  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, slowConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], readPage = reader.page }: TestWorkerOptions = {},
+  { archivesPages = false, embedEndpointOf, language, modelLimits = {}, poolConcurrency, diskSpace = unlimitedDiskSpace, ocrLanguages = [], readWith = {} }: TestWorkerOptions = {},
 ): Promise<Worker> {
   const database = openDatabase(databaseUrl, { max: 8 });
   await runMigrations({ pgPool: database.pool });
@@ -168,8 +168,8 @@ export async function startTestWorker(
     archivesPages,
     embedEndpointOf,
     progressBatchMs: 5,
-    reader: { ...reader, page: readPage },
-    slowConcurrency,
+    reader: { ...reader, ...readWith },
+    ...(poolConcurrency && { poolConcurrency }),
     ocrLanguages,
   });
   let stopped: Promise<void> | undefined;

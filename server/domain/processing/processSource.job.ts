@@ -23,6 +23,9 @@ export const enrichSource = defineJob(
   z.object({ sourceId: z.uuid(), run: z.int(), attempt: z.int().min(1), waits: z.int().min(0).optional(), archives: z.boolean().optional() }),
 );
 
+/** Go on with a source that has pages without words: recognize them first. Waits in a line of its own: a page takes seconds. */
+export const recognizeSource = defineJob('recognizeSource', processSource.schema);
+
 /**
  * Asks for processing, in the caller's transaction. Up to 20 at once are what a person just added or asked for; they come
  * before imports. Of many in one space every twenty wait longer, so that another space's few are not behind them all.
@@ -73,6 +76,11 @@ const keyOf = (sourceId: string) => `source:${sourceId}`;
  */
 export function requestEnrichment(db: SqlDb, payload: z.infer<typeof enrichSource.schema>, priority: number): Promise<void> {
   return addJobOnce(db, enrichSource, payload, `enrich:${payload.sourceId}:${payload.run}`, priority);
+}
+
+/** Hands a source that was read on to the line of those whose text is in pictures, in the place that it had; once in a run. */
+export function requestRecognition(db: SqlDb, payload: z.infer<typeof recognizeSource.schema>, priority: number): Promise<void> {
+  return addJobOnce(db, recognizeSource, payload, `recognize:${payload.sourceId}:${payload.run}`, priority);
 }
 
 const maxByHand = 20;

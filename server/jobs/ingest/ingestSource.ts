@@ -8,7 +8,7 @@ import type { Extracted, Extractor } from '../extract/process/extractor.ts';
 import type { Turn } from '../extract/process/reader.ts';
 import { extractionOfEmbed, withEmbed } from './embedExtraction.ts';
 import { type FetchDependencies, type FetchedLink, fetchSource } from './fetchSource.ts';
-import { recognizeSource } from './recognizeSource.ts';
+import { recognize } from './recognize.ts';
 import { savedExtraction } from './savedExtraction.ts';
 import type { ReportProgress } from '../stages/stageProgress.ts';
 import type { StageOutput, Stages } from '../stages/stages.ts';
@@ -31,12 +31,20 @@ const recognizeVersion = 1;
 /** The same for the pictures that stand for a page. */
 const previewVersion = 2;
 
+interface IngestContext extends Pick<WorkContext, 'signal' | 'priority'> {
+  /** Whether it may take the time to recognize pages without words. */
+  readonly canRecognize: boolean;
+}
+
+/** `archives`: whether there is more to keep of it (`isToArchive`), which can wait. */
+type Ingested = { readonly isToRecognize: true } | { readonly isToRecognize: false; readonly archives: boolean };
+
 /**
- * Fetches and reads a source, stage by stage, and saves its text.
- * @returns whether there is more to keep of it (`isToArchive`), which can wait
+ * Fetches and reads a source, stage by stage, and saves its text. Where its pages are to be recognized and there is no time for that, it ends
+ * before: whoever goes on finds the stages done.
  * @throws FetchError, ExtractError, SupersededError
  */
-export async function ingestSource(deps: IngestDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: Pick<WorkContext, 'signal' | 'priority'>): Promise<boolean> {
+export async function ingestSource(deps: IngestDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority, canRecognize }: IngestContext): Promise<Ingested> {
   const { ctx, blobs, extractor, ocrLanguages, picturesOfPage } = deps;
   const fetched = source.type === 'URI' ? await fetchSource(deps, run, source, stages, signal) : null;
   const content = fetched ? [fetched.hash, fetched.contentType, fetched.charset, fetched.url] : contentOf(source);
@@ -51,15 +59,17 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
     return { value, ...(read.note && (read.plainText === '' ? { skipped: read.note } : { noted: read.note })) };
   });
   if (wordlessPages.length > 0 && ocrLanguages.length > 0 && !fetched?.embed) {
-    await stages.attempt('RECOGNIZE', [recognizeVersion, content, ocrLanguages], async (report, onBegin): Promise<StageOutput<null>> => {
-      const { read, layered, note } = await withReadable(blobs, source, fetched, (readable) => recognizeSource(readable, wordlessPages, ocrLanguages, extractor, report, { priority, onBegin }, signal));
+    const key = [recognizeVersion, content, ocrLanguages];
+    if (!canRecognize && !stages.isDone('RECOGNIZE', key)) return { isToRecognize: true };
+    await stages.attempt('RECOGNIZE', key, async (report, onBegin): Promise<StageOutput<null>> => {
+      const { read, layered, note } = await withReadable(blobs, source, fetched, (readable) => recognize(readable, wordlessPages, ocrLanguages, extractor, report, { priority, onBegin }, signal));
       if (read === null) return { value: null, ...(note && { skipped: note }) };
       const artefacts = layered ? [{ kind: 'LAYERED' as const, mimeType: 'application/pdf', bytes: layered }] : [];
       await saveExtraction(ctx, run, savedExtraction(read, fetched, source.type), await storeAll(blobs, artefacts));
       return { value: null, ...(note && { noted: note }) };
     });
   }
-  if (!picturesOfPage) return false;
+  if (!picturesOfPage) return { isToRecognize: false, archives: false };
   if (isWebPage(fetched)) {
     await stages.attempt('PREVIEW', [previewVersion, content], async () => {
       await saveArtefacts(ctx, run, await storeAll(blobs, await picturesOfPage(run.sourceId, signal)));
@@ -68,7 +78,7 @@ export async function ingestSource(deps: IngestDependencies, run: Run, source: S
   }
   // An earlier attempt has read it.
   const urls = imageUrls.urls ?? pictureUrlsIn((await savedText(ctx, run.sourceId)).html);
-  return isToArchive(source.type, fetched, urls);
+  return { isToRecognize: false, archives: isToArchive(source.type, fetched, urls) };
 }
 
 function contentOf({ type, blobHash, originalContent, mimeType, fileName }: SourceToProcess): readonly unknown[] {

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { completeProcessing } from '#server/domain/processing/completeProcessing.ts';
 import { abandonProcessing, beginProcessing, failProcessing, postponeProcessing, type Run, type SourceToProcess, SupersededError, type Attempts } from '#server/domain/processing/processingRun.ts';
-import { enrichSource, processSource, requestEnrichment } from '#server/domain/processing/processSource.job.ts';
+import { enrichSource, processSource, recognizeSource, requestEnrichment, requestRecognition } from '#server/domain/processing/processSource.job.ts';
 import { resumeEnrichmentOf, resumeEnrichment } from '#server/domain/processing/resumeEnrichment.ts';
 import { savedText } from '#server/domain/processing/saveExtraction.ts';
 import { readSpaceSettings } from '#server/domain/spaces/settings.ts';
@@ -21,26 +22,36 @@ export interface ProcessSourceDependencies extends IngestDependencies {
 }
 
 /**
- * The processors of `processSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, enrich, save. What needs a model
- * waits for it in a queue of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
+ * The processors of `processSource`, `recognizeSource`, `enrichSource` and `resumeEnrichment`: fetch, extract, recognize, enrich, save. What
+ * takes long, pictures of text and models, has worker pools of its own. The output of a stage is saved with its end, and every step is a compare-and-set: wherever the
  * worker stops, the next attempt resumes there, and every step is idempotent. No failure of a source ends the worker.
  */
 export function processSourceProcessors(deps: ProcessSourceDependencies): Processor[] {
   const { ctx, model } = deps;
-  const ingest = processor(processSource, ({ sourceId, run, ...attempts }, context) =>
+  const ingest = ({ sourceId, run, ...attempts }: z.infer<typeof processSource.schema>, context: WorkContext, canRecognize: boolean) =>
     runAttempt(deps, { sourceId, run }, attempts, context, async (source, stages) => {
-      const archives = await ingestSource(deps, { sourceId, run }, source, stages, context);
+      const ingested = await ingestSource(deps, { sourceId, run }, source, stages, { ...context, canRecognize });
+      if (ingested.isToRecognize) {
+        await stages.close();
+        await requestRecognition(ctx.db, { sourceId, run, ...attempts }, context.priority);
+        return;
+      }
+      const { archives } = ingested;
       const settings = readSpaceSettings(source.settings, source.spaceId, ctx.log);
       if (!model || !usesModel(settings)) return complete(deps, { sourceId, run }, source, stages, context, archives);
       await stages.close();
       await requestEnrichment(ctx.db, { sourceId, run, attempt: attempts.attempt, archives }, context.priority);
-    }),
-  );
+    });
   const enrichAndComplete = processor(enrichSource, ({ sourceId, run, archives = false, ...attempts }, context) =>
     runAttempt(deps, { sourceId, run }, attempts, context, (source, stages) => complete(deps, { sourceId, run }, source, stages, context, archives)),
   );
   const resumeJob = processor(resumeEnrichment, (run) => resumeEnrichmentOf(ctx, run));
-  return [ingest, { ...enrichAndComplete, isSlow: true }, resumeJob];
+  return [
+    processor(processSource, (payload, context) => ingest(payload, context, false)),
+    { ...processor(recognizeSource, (payload, context) => ingest(payload, context, true)), pool: 'recognition' },
+    { ...enrichAndComplete, pool: 'models' },
+    resumeJob,
+  ];
 }
 
 async function complete({ ctx, model }: ProcessSourceDependencies, run: Run, source: SourceToProcess, stages: Stages, { signal, priority }: WorkContext, archives: boolean): Promise<void> {

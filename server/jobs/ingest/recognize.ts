@@ -25,7 +25,7 @@ export interface Recognized {
  * @param signal ends it before the next page; then its reason is thrown
  * @throws ExtractError when it cannot be read again
  */
-export async function recognizeSource(
+export async function recognize(
   readable: Readable,
   wordlessPages: readonly WordlessPage[],
   languages: readonly string[],
@@ -40,9 +40,9 @@ export async function recognizeSource(
   for (const [done, { page, letters }] of pages.entries()) {
     signal.throwIfAborted();
     if (pages.length > 1) report(done, pages.length);
-    const recognize = () => extractor.recognize(readable, page, languages, { ...turn, onBegin });
+    const read = () => extractor.recognize(readable, page, languages, { ...turn, onBegin });
     try {
-      const found = await recognize().catch((error: unknown) => (error instanceof MachineBusyError ? recognize() : Promise.reject(error as Error)));
+      const found = await read().catch((error: unknown) => (error instanceof MachineBusyError ? read() : Promise.reject(error as Error)));
       recognized.push(saysMore(found, letters) ? found : { ...found, lines: [], textLayer: new Uint8Array() });
     } catch (error) {
       if (!(error instanceof ExtractError)) throw error;

@@ -32,6 +32,8 @@ export interface Stages {
   run<T>(stage: ProcessingStage, key: readonly unknown[], work: StageWork<T>): Promise<T>;
   /** The same for an optional stage: a failure goes to the log, and the answer is null. */
   attempt<T>(stage: ProcessingStage, key: readonly unknown[], work: StageWork<T>): Promise<T | null>;
+  /** Whether an earlier attempt has left the output of a stage with this key. */
+  isDone(stage: ProcessingStage, key: readonly unknown[]): boolean;
   /** Logs that a stage is skipped, and why. */
   skip(stage: ProcessingStage, reason: Failure): Promise<void>;
   /** Ends the stage that threw. */
@@ -75,9 +77,11 @@ export function createStages(
     running = null;
   }
 
+  const earlierResult = (stage: ProcessingStage, key: string) => source.done.find((result) => result.stage === stage && result.key === key);
+
   async function perform<T>(stage: ProcessingStage, dependencies: readonly unknown[], work: StageWork<T>): Promise<T> {
     const key = stageKey(stage, dependencies);
-    const earlier = source.done.find((result) => result.stage === stage && result.key === key);
+    const earlier = earlierResult(stage, key);
     if (earlier) {
       if (!earlier.isLogged) {
         await begin(stage);
@@ -103,6 +107,7 @@ export function createStages(
   return {
     takePendingEnd,
     run: perform,
+    isDone: (stage, key) => earlierResult(stage, stageKey(stage, key)) !== undefined,
     fail: (outcome, failure) => end({ outcome, failure }),
     async attempt(stage, key, work) {
       try {

@@ -23,8 +23,8 @@ export interface Processor {
   readonly work: (payload: unknown, context: WorkContext) => Promise<void>;
   /** When it also runs on schedule: minute, hour, day, month, weekday (UTC), on one of all workers. */
   readonly cron?: string;
-  /** Runs in a worker pool of its own, so that it delays no other job. */
-  readonly isSlow?: boolean;
+  /** The worker pool that it runs in: it delays the jobs of that one alone, and takes none of the time that people need. */
+  readonly pool?: string;
 }
 
 /** Binds a job to its work; a payload of the wrong shape fails before the work begins. */
@@ -45,9 +45,10 @@ export interface WorkerOptions {
   readonly databaseUrl: string;
   readonly processors: readonly Processor[];
   readonly log: Log;
-  /** How many jobs at once, and how many of the slow ones besides. */
+  /** How many jobs at once, besides those of the other pools. */
   readonly concurrency?: number;
-  readonly slowConcurrency?: number;
+  /** The same for the pools by their names; 3 without it. */
+  readonly poolConcurrency?: Readonly<Record<string, number>>;
   /** Without it concurrency groups have no limit. */
   readonly concurrencyLimits?: ConcurrencyLimits;
   /** Whether people wait for answers of this process: then few jobs run at a time. */
@@ -64,7 +65,7 @@ const batchedReports = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
  * Starts running jobs. Jobs that a dead worker held are freed at once (see `workerLocks.ts`), so nothing waits
  * for a lease to run out after a `kill -9`. When the database goes away it goes on as soon as it is back.
  */
-export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, slowConcurrency = 3, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
+export async function startWorker({ pool, databaseUrl, processors, log, concurrency = 15, poolConcurrency = {}, concurrencyLimits: limits, isLoadHigh = () => false }: WorkerOptions): Promise<Worker> {
   const locks = await holdWorkerLocks(databaseUrl, log);
   const admission = createAdmission(isLoadHigh);
   const limiter = limits && createConcurrencyLimiter(limits, locks.events);
@@ -73,18 +74,15 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
     await Promise.all(runners.map((runner) => runner.stop()));
     await locks.close();
   };
-  const pools = [
-    { concurrency, members: processors.filter(({ isSlow }) => !isSlow) },
-    { concurrency: slowConcurrency, members: processors.filter(({ isSlow }) => isSlow) },
-  ];
+  const pools = Map.groupBy(processors, ({ pool: name }) => name);
   try {
-    for (const { concurrency: poolConcurrency, members } of pools) {
-      if (members.length === 0) continue;
+    for (const [name, members] of pools) {
+      const isMain = name === undefined;
       const start = async () => {
         await locks.freeJobsOfDeadWorkers();
         return run({
           pgPool: pool,
-          concurrency: poolConcurrency,
+          concurrency: isMain ? concurrency : (poolConcurrency[name] ?? 3),
           noHandleSignals: true,
           preset: { worker: batchedReports },
           parsedCronItems: parseCronItems(members.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
@@ -92,16 +90,15 @@ export async function startWorker({ pool, databaseUrl, processors, log, concurre
           ...(limiter && { forbiddenFlags: () => limiter.blockedGroups() }),
           logger: quietWorkerLog(log),
           taskList: Object.fromEntries(
-            members.map(({ name, work, isSlow }) => [
-              name,
+            members.map(({ name: task, work }) => [
+              task,
               async (payload, { abortSignal, job }) => {
-                // What waits for a model takes none of the time that people need.
-                if (!isSlow) await admission.enter();
+                if (isMain) await admission.enter();
                 try {
                   await locks.confirmOwnership(job.locked_by ?? '', job.id);
                   await work(payload, { signal: abortSignal, priority: job.priority, isLastTry: job.attempts >= job.max_attempts });
                 } finally {
-                  if (!isSlow) admission.leave();
+                  if (isMain) admission.leave();
                   limiter?.release(job);
                 }
               },

@@ -116,6 +116,7 @@ const messages = defineMessages({
 /** By the names that the server has for them; of new ones the page shows that name. */
 const queueNames: Readonly<Record<string, MessageDescriptor | undefined>> = defineMessages({
   processSource: { id: 'admin.job.processSource', defaultMessage: 'Read sources' },
+  recognizeSource: { id: 'admin.job.recognizeSource', defaultMessage: 'Text in pictures' },
   enrichSource: { id: 'admin.job.enrichSource', defaultMessage: 'Summaries and tags' },
   indexSources: { id: 'admin.job.indexSources', defaultMessage: 'Search index' },
   sendInvitation: { id: 'admin.job.sendInvitation', defaultMessage: 'Invitations to spaces' },

@@ -163,7 +163,7 @@ test('two processes that ask the same at the same moment pay once', async () => 
     return `## Recifes\n\n${portuguese}`;
   });
   const language = createLanguageModel({ baseUrl: server.baseUrl, model: 'test-model', apiKey: 'key', timeoutMs: 20_000, retries: 0 });
-  for (let process = 0; process < 2; process += 1) await startTestWorker(vault.database.url, {}, { language, slowConcurrency: 1 });
+  for (let process = 0; process < 2; process += 1) await startTestWorker(vault.database.url, {}, { language, poolConcurrency: { models: 1 } });
   const ids = await Promise.all([add(here, body), add(there, body)]);
   expect(await settled(here, ids[0])).toMatchObject({ status: 'COMPLETED', processedContent: expect.stringContaining('Recifes') });
   expect(await settled(there, ids[1])).toMatchObject({ status: 'COMPLETED', processedContent: expect.stringContaining('Recifes') });

@@ -206,7 +206,7 @@ test('what took too long while the machine was busy is read once more, later, an
   const pages = await servePages((_request, response) => response.setHeader('content-type', 'text/html').end(article('Too much for now')));
   const [id = ''] = await given.links(owner, spaceId, inbox, `${pages}/slow`);
   const readPage = vi.fn(() => Promise.reject(new MachineBusyError('TOO_LARGE', 'Reading it took too long.')));
-  await startTestWorker(vault.database.url, {}, { readPage });
+  await startTestWorker(vault.database.url, {}, { readWith: { page: readPage } });
   const { pool } = vault.database;
   // Whoever waits for a minute in a test waits too long: the clock is put forward.
   await eventually(async () => {

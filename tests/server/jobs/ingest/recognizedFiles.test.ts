@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Reader } from '#server/jobs/extract/process/reader.ts';
 import { readOriginal } from '#server/domain/sources/files/readStoredFile.ts';
 import { openBlobFolder } from '#server/platform/storage/blobFolder.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -20,18 +21,25 @@ interface Read {
   readonly processingLog: readonly { stage: string; outcome: string; code: string | null }[];
 }
 
-/** A file as it lies there after its upload, processed. */
-async function processed(owner: Awaited<ReturnType<typeof given.person>>, spaceId: string, bytes: Uint8Array<ArrayBuffer>, ocrLanguages: readonly string[]): Promise<Read> {
+type Person = Awaited<ReturnType<typeof given.person>>;
+
+/** Files as they lie there after their upload, waiting to be processed. Answers their ids. */
+async function uploaded(owner: Person, spaceId: string, bytes: Uint8Array<ArrayBuffer>, count: number): Promise<string[]> {
   const inbox = await given.collection(owner, spaceId, 'Inbox');
   const blobs = await openBlobFolder(filesFolder);
-  const sources = [{ file: { name: 'scan-0042.pdf', size: bytes.byteLength, mimeType: 'application/pdf' } }];
-  const added = (await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { source { id } }')) as unknown as { results: [{ source: { id: string } }] };
-  const { id } = added.results[0].source;
+  const sources = Array.from({ length: count }, () => ({ file: { name: 'scan-0042.pdf', size: bytes.byteLength, mimeType: 'application/pdf' } }));
+  const added = (await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources }, 'results { source { id } }')) as unknown as { results: { source: { id: string } }[] };
+  const ids = added.results.map(({ source }) => source.id);
   const { hash, size } = await blobs.write((async function* () { yield bytes; })(), bytes.byteLength);
   const { prisma } = vault.database;
   await prisma.blob.createMany({ data: [{ hash, size }], skipDuplicates: true });
-  await prisma.source.update({ where: { id: uuid(id) }, data: { blobHash: hash, status: 'FAILED', failureCode: 'INTERNAL', failureMessage: 'Once more.' } });
-  await as(owner).mutate('reprocessSources', { sourceIds: [id] }, 'sources { status }');
+  await prisma.source.updateMany({ where: { id: { in: ids.map(uuid) } }, data: { blobHash: hash, status: 'FAILED', failureCode: 'INTERNAL', failureMessage: 'Once more.' } });
+  await as(owner).mutate('reprocessSources', { sourceIds: ids }, 'sources { status }');
+  return ids;
+}
+
+async function processed(owner: Person, spaceId: string, bytes: Uint8Array<ArrayBuffer>, ocrLanguages: readonly string[]): Promise<Read> {
+  const [id = ''] = await uploaded(owner, spaceId, bytes, 1);
   const worker = await startTestWorker(vault.database.url, {}, { ocrLanguages });
   const read = await eventually(async () => {
     const { data } = await as(owner).query(
@@ -71,4 +79,33 @@ test('where no language is set up a scan stays a picture', async () => {
   const read = await processed(owner, await given.space(owner), await pdfOf([await scanOf(weather)]), []);
   expect(read).toMatchObject({ status: 'COMPLETED', processedContent: null, details: { pages: 1, recognizedPages: null } });
   expect(read.processingLog.map(({ stage }) => stage)).not.toContain('RECOGNIZE');
+});
+
+test('more scans than a worker has places keep nothing waiting that is added meanwhile', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const scans = await uploaded(owner, spaceId, await pdfOf([await scanOf(weather)]), 18);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let underWay = 0;
+  const recognize: Reader['recognize'] = async () => {
+    underWay += 1;
+    await released;
+    return { page: 1, width: 100, height: 100, lines: [], skew: 0, textLayer: new Uint8Array() };
+  };
+  await startTestWorker(vault.database.url, {}, { ocrLanguages: ['eng'], readWith: { recognize } });
+  const statuses = async (ids: readonly string[]) => {
+    const found = await vault.database.prisma.source.findMany({ where: { id: { in: ids.map(uuid) } }, select: { status: true } });
+    return [...new Set(found.map(({ status }) => status))];
+  };
+  await eventually(async () => {
+    expect(await vault.database.prisma.processingEvent.count({ where: { sourceId: { in: scans.map(uuid) }, stage: 'EXTRACT', durationMs: { not: null } } })).toBe(scans.length);
+    expect(underWay).toBe(3);
+  });
+  const inbox = await given.collection(owner, spaceId, 'Later');
+  const added = (await as(owner).mutate('addSources', { spaceId, collectionId: inbox, sources: [{ content: { title: 'Meanwhile', text: 'Read at once.' } }] }, 'results { source { id } }')) as unknown as { results: { source: { id: string } }[] };
+  await eventually(async () => expect(await statuses(added.results.map(({ source }) => source.id))).toEqual(['COMPLETED']));
+  expect(await statuses(scans)).toEqual(['PROCESSING']);
+  release();
+  await eventually(async () => expect(await statuses(scans)).toEqual(['COMPLETED']));
+  expect(underWay).toBe(scans.length);
 });

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Readable } from '#server/jobs/extract/extraction.ts';
 import { createExtractor } from '#server/jobs/extract/process/extractor.ts';
 import { createReader } from '#server/jobs/extract/process/reader.ts';
-import { recognizeSource } from '#server/jobs/ingest/recognizeSource.ts';
+import { recognize } from '#server/jobs/ingest/recognize.ts';
 import { harbour, pdfOf, scanOf, tiffOf, weather } from './scans.ts';
 
 const reader = createReader();
@@ -21,7 +21,7 @@ async function recognized(bytes: Uint8Array<ArrayBuffer>) {
   const readable: Readable = { bytes, contentType: null, charset: null, url: 'about:blank' };
   const first = await extractor.extract(readable);
   const told: [number, number][] = [];
-  const { read, layered, note } = await recognizeSource(readable, first.wordlessPages ?? [], languages, extractor, (...progress) => told.push(progress), {}, never);
+  const { read, layered, note } = await recognize(readable, first.wordlessPages ?? [], languages, extractor, (...progress) => told.push(progress), {}, never);
   return { first, read, layered, note, told };
 }
 
@@ -117,7 +117,7 @@ test('a picture without words has none afterwards, and one that cannot be opened
   await expect(extractor.recognize(broken, 1, languages)).rejects.toMatchObject({ name: 'ExtractError', code: 'DAMAGED' });
   await expect(extractor.recognize({ ...broken, bytes: new Uint8Array(Buffer.from('Only text')) }, 1, languages)).rejects.toMatchObject({ code: 'UNSUPPORTED' });
   const text = await pdfOf([await scanOf(weather)]);
-  expect(await recognizeSource({ ...broken, bytes: text }, wordless, languages, extractor, () => undefined, {}, never)).toMatchObject({ note: { code: 'DAMAGED', message: '1 of 2 pages that are pictures could not be read.' } });
+  expect(await recognize({ ...broken, bytes: text }, wordless, languages, extractor, () => undefined, {}, never)).toMatchObject({ note: { code: 'DAMAGED', message: '1 of 2 pages that are pictures could not be read.' } });
 });
 
 test('whoever stops it waits for no more than a page', async () => {
@@ -125,6 +125,6 @@ test('whoever stops it waits for no more than a page', async () => {
   const readable: Readable = { bytes: await pdfOf([await scanOf(weather), await scanOf(harbour)]), contentType: null, charset: null, url: 'about:blank' };
   const asked: number[] = [];
   const stopping = { ...extractor, recognize: (...[file, page, ...rest]: Parameters<typeof extractor.recognize>) => (asked.push(page), stop.abort(), extractor.recognize(file, page, ...rest)) };
-  await expect(recognizeSource(readable, wordless, languages, stopping, () => undefined, {}, stop.signal)).rejects.toThrow(/abort/i);
+  await expect(recognize(readable, wordless, languages, stopping, () => undefined, {}, stop.signal)).rejects.toThrow(/abort/i);
   expect(asked).toEqual([1]);
 });
