@@ -252,9 +252,9 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
                 key={address.jumps}
                 source={source}
                 page={address.page ?? leftAt}
-                onPage={(page) => {
+                onPage={(page, pageCount) => {
                   address.setPage(page);
-                  keepPage(page);
+                  keepPage(page, pageCount);
                 }}
                 onText={setPages}
                 readsAll={marking.highlights.all.length > 0}

@@ -18,9 +18,9 @@ const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
 
 type FileViewerProps = {
   source: FileViewer_source$key;
-  /** Of a PDF: which page it opens at, from 1, and who hears of another. */
+  /** Of a PDF: which page it opens at, from 1, and who hears of another, and of how many there are. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, pageCount: number) => void;
   /** Of a PDF: who hears of its words, and whether those of all pages are wanted. */
   onText: (text: PdfText | null) => void;
   readsAll: boolean;

@@ -29,28 +29,29 @@ const isWorthKeeping = (read: number, saved: number): boolean => Math.abs(read -
 
 type PagedReading = {
   sourceId: string;
-  /** How many pages it has; null where there are none. */
+  /** How many pages it has, as far as it was read; null where there are none, or nobody knows yet. */
   pages: number | null;
   /** How far it was read, 0 to 1. */
   read: number;
 };
 
 /** The page a document opens at: where one had left it. And who hears of the page one is at, and keeps it. */
-export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number) => void } {
+export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number, pageCount: number) => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start] = useState(isBegun(read) ? read : 0);
   const place = useRef(positionAt(start));
   const setReadingProgress = useSetReadingProgress();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const last = (pages ?? 1) - 1;
   const keep = () => {
     const now = place.current.read;
     if (isWorthKeeping(now, read)) setReadingProgress(sourceId, now);
   };
   return {
-    leftAt: isBegun(read) ? Math.round(read * last) + 1 : 1,
-    keepPage: (page) => {
+    leftAt: isBegun(read) ? Math.round(read * ((pages ?? 1) - 1)) + 1 : 1,
+    // A document can be looked at before the vault has read it.
+    keepPage: (page, pageCount) => {
       clearTimeout(timer.current);
+      const last = pageCount - 1;
       if (last < 1) return;
       timer.current = setTimeout(() => {
         place.current = restAt(place.current, Math.min(1, (page - 1) / last), 1 / last);

@@ -16,7 +16,7 @@ type PdfViewerProps = {
   title: string;
   /** From 1. */
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, pageCount: number) => void;
   /** Hears of its words as they are read and drawn, and of null when it is closed. */
   onText: (text: PdfText | null) => void;
   /** Whether the words of all pages are wanted, not only of those that are drawn. */
@@ -42,9 +42,9 @@ export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, 
   const url = renewed ?? givenUrl;
 
   const refreshFileUrl = useRefreshFileUrl();
-  const tellPage = useEffectEvent((next: number) => {
+  const tellPage = useEffectEvent((next: number, count: number) => {
     setCurrent(next);
-    onPage(next);
+    onPage(next, count);
   });
   const tellText = useEffectEvent((text: PdfText | null) => onText(text));
   const firstPage = useEffectEvent(() => page);

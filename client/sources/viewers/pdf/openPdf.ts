@@ -11,7 +11,8 @@ export type PdfFailure = 'damaged' | 'network';
 
 export type PdfEvents = {
   onReady: (pageCount: number) => void;
-  onPage: (page: number) => void;
+  /** The page that one is at, from 1, and how many there are. */
+  onPage: (page: number, pageCount: number) => void;
   onScale: (scale: number) => void;
   /** How many hits the search has, and which of them stands out, from 1; 0 of 0 when there are none. */
   onMatches: (current: number, total: number) => void;
@@ -59,9 +60,9 @@ export function openPdf(container: HTMLDivElement, url: string, firstPage: numbe
     viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : 'auto';
     viewer.currentPageNumber = Math.min(Math.max(1, firstPage), viewer.pagesCount);
     events.onReady(viewer.pagesCount);
-    events.onPage(viewer.currentPageNumber);
+    events.onPage(viewer.currentPageNumber, viewer.pagesCount);
   });
-  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => events.onPage(pageNumber));
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => events.onPage(pageNumber, viewer.pagesCount));
   eventBus.on('scalechanging', ({ scale }: { scale: number }) => events.onScale(scale));
   const matches = ({ matchesCount }: { matchesCount: { current: number; total: number } }) => events.onMatches(matchesCount.current, matchesCount.total);
   eventBus.on('updatefindmatchescount', matches);
