@@ -5,7 +5,7 @@ import { indexSources } from '../search/indexSources.ts';
 import { tagKey } from '../tags/tagKey.ts';
 import type { TextAdaptation, Heading } from './details.ts';
 import { requestArchiving } from './archiveSource.job.ts';
-import { endStage, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
+import { endStage, holdCollectionOf, lostStages, type Run, type RunningStage, type StageEnd, step } from './processingRun.ts';
 import { resumeIfBudgetStopped } from './resumeEnrichment.ts';
 import { addTags } from '../tags/addTags.ts';
 
@@ -41,6 +41,7 @@ export function completeProcessing(
   const startedAt = outer.now();
   return inTransaction(outer, async (ctx) => {
     const { sourceId } = run;
+    await holdCollectionOf(ctx, sourceId);
     const { spaceId } = await step(ctx, run, 'COMPLETED', {});
     if (ended) await endStage(ctx, run, ended);
     if (archivesWith !== undefined) await requestArchiving(ctx.db, run, archivesWith);

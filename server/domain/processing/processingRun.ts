@@ -195,6 +195,14 @@ export async function step(
   return source;
 }
 
+/**
+ * Holds the collection of a source until the transaction ends: whoever changes a source twice in one transaction needs it the second time, and
+ * whoever deletes a collection holds that first and its sources then.
+ */
+export async function holdCollectionOf({ db }: DomainContext, sourceId: string): Promise<void> {
+  await db.$queryRaw`select 1 from "Collection" where id = (select "collectionId" from "Source" where id = ${sourceId}::uuid) for key share`;
+}
+
 /** The run was superseded: what it was at is shown as skipped. */
 export async function abandonProcessing(ctx: DomainContext, { sourceId, run }: Run): Promise<void> {
   await ctx.db.processingEvent.updateMany({ where: { sourceId, run, outcome: 'RUNNING' }, data: { outcome: 'SKIPPED' } });

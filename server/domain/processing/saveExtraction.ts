@@ -4,7 +4,7 @@ import type { DomainContext } from '../context.ts';
 import { indexSources } from '../search/indexSources.ts';
 import type { SourceDetails } from './details.ts';
 import { savePictures, type StoredPicture } from './pictures.ts';
-import { type Run, SupersededError } from './processingRun.ts';
+import { holdCollectionOf, type Run, SupersededError } from './processingRun.ts';
 
 /** What was read of a source. A link or a file brings what it says of itself; a pasted text keeps what the person gave. */
 export interface SavedExtraction {
@@ -43,6 +43,7 @@ export interface StoredArtefact {
 export function saveExtraction(outer: DomainContext, { sourceId, run }: Run, reading: SavedExtraction, artefacts: readonly StoredArtefact[]): Promise<void> {
   const { title, html, plainText, markdown, ...columns } = reading;
   return inTransaction(outer, async (ctx) => {
+    await holdCollectionOf(ctx, sourceId);
     const { count } = await ctx.db.source.updateMany({
       where: { id: sourceId, run, status: 'PROCESSING', trashedAt: null },
       data: { ...columns, details: columns.details },

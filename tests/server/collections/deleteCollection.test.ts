@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { lockTree } from '#server/domain/collections/ancestry.ts';
+import type { DomainContext } from '#server/domain/context.ts';
+import { saveExtraction } from '#server/domain/processing/saveExtraction.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { silentLog } from '#tests/support/identity.ts';
 import { useVault, uuid } from '#tests/support/vault.ts';
 
 const vault = useVault();
@@ -65,4 +68,36 @@ test('while the collection is moved, its trash goes where the collection went', 
   }, { timeout: 60_000 });
   expect(await removing.removed).toMatchObject({ deletedSourceCount: 2 });
   expect(await read([trashed])).toMatchObject([{ collectionId: null }]);
+});
+
+test('what is being saved of a source when its collection is deleted is saved first, and both come to an end', async () => {
+  const owner = await given.person();
+  const spaceId = await given.space(owner);
+  const collectionId = await given.collection(owner, spaceId, 'Reading');
+  const [link = ''] = await given.links(owner, spaceId, collectionId, 'https://example.org/a');
+  const { prisma } = vault.database;
+  const sourceId = uuid(link);
+  await prisma.source.update({ where: { id: sourceId }, data: { status: 'PROCESSING' } });
+  const waiting = async (count: number) => {
+    const [row] = await prisma.$queryRaw<{ count: number }[]>`select count(*)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`;
+    expect(row?.count).toBe(count);
+  };
+  const ctx: DomainContext = { db: prisma, actor: { kind: 'system', job: 'test' }, log: silentLog, now: () => new Date() };
+  const read = { title: 'Read', language: 'en', wordCount: 1, readingMinutes: 1, details: {}, html: '<p>Words</p>', plainText: 'Words', markdown: 'Words' };
+  let saving: Promise<unknown> | undefined;
+  let deleting: Promise<unknown> | undefined;
+  await prisma
+    .$transaction(async (tx) => {
+      // Stops the saving when it has changed the source, and is about to write its text.
+      await tx.sourceText.create({ data: { sourceId } });
+      saving = saveExtraction(ctx, { sourceId, run: 1 }, read, []);
+      await eventually(() => waiting(1));
+      deleting = as(owner).mutate('deleteCollection', { collectionId, confirmation: 'DELETE' }, 'deletedSourceCount');
+      await eventually(() => waiting(2));
+      throw new Error('Undone');
+    })
+    .catch(() => undefined);
+  await saving;
+  expect(await deleting).toMatchObject({ deletedSourceCount: 1 });
+  expect(await prisma.source.findUnique({ where: { id: sourceId }, select: { title: true, trashedWithCollection: true } })).toEqual({ title: 'Read', trashedWithCollection: true });
 });
