@@ -50,9 +50,11 @@ interface FetchRequest {
   readonly signal?: AbortSignal;
   /** The Accept header; web pages first by default. */
   readonly accept?: string;
+  /** What the site said of the page when it was fetched before: if it is still so, the answer has status 304 and no bytes. */
+  readonly unlessAs?: { readonly etag: string | null; readonly lastModified: string | null };
 }
 
-/** A page as it was served with a 2xx status, unpacked but not otherwise read. */
+/** A page as it was served with a 2xx status (or 304, where that was asked for), unpacked but not otherwise read. */
 export interface FetchedPage {
   /** Where the page was found in the end, without credentials. */
   readonly url: string;
@@ -107,7 +109,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     bodyTimeout: 0,
   });
 
-  async function follow(start: URL, release: () => void, accept: string, controller: AbortController): Promise<FetchedPage> {
+  async function follow(start: URL, release: () => void, accept: string, unlessAs: FetchRequest['unlessAs'], controller: AbortController): Promise<FetchedPage> {
     const redirects: string[] = [];
     const cookies = createChainCookies();
     const sent = new Set<string>();
@@ -118,8 +120,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       const releaseHost = url === start ? release : await hosts.acquire(url.hostname, controller.signal);
       let response: Dispatcher.ResponseData;
       try {
-        response = await send(url, accept, cookie, controller);
-        if (!REDIRECTS.has(response.statusCode)) return await readPage(url, response, redirects);
+        response = await send(url, accept, unlessAs, cookie, controller);
+        if (!REDIRECTS.has(response.statusCode)) return await readPage(url, response, unlessAs !== undefined, redirects);
         discard(response);
       } finally {
         releaseHost();
@@ -133,7 +135,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     }
   }
 
-  async function send(url: URL, accept: string, cookie: string | null, controller: AbortController): Promise<Dispatcher.ResponseData> {
+  async function send(url: URL, accept: string, unlessAs: FetchRequest['unlessAs'], cookie: string | null, controller: AbortController): Promise<Dispatcher.ResponseData> {
     // Others may have found that out while this one waited for its turn.
     unreachable.check(url.hostname);
     const deadline = setTimeout(() => {
@@ -152,6 +154,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
           'accept-language': 'en;q=0.9, *;q=0.8',
           'accept-encoding': ACCEPT_ENCODING,
           ...(cookie !== null && { cookie }),
+          ...(unlessAs?.etag && { 'if-none-match': unlessAs.etag }),
+          ...(unlessAs?.lastModified && { 'if-modified-since': unlessAs.lastModified }),
         },
       });
     } catch (error) {
@@ -163,9 +167,9 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     }
   }
 
-  async function readPage(url: URL, response: Dispatcher.ResponseData, redirects: string[]): Promise<FetchedPage> {
+  async function readPage(url: URL, response: Dispatcher.ResponseData, mayBeUnchanged: boolean, redirects: string[]): Promise<FetchedPage> {
     const { statusCode: status, body } = response;
-    if (status < 200 || status > 299) {
+    if ((status < 200 || status > 299) && !(mayBeUnchanged && status === 304)) {
       discard(response);
       const error = errorForBotCheck(status, (name) => header(response, name)) ?? errorForStatus(status, header(response, 'retry-after'), new Date());
       if (error.retryAfterSeconds) hosts.pause(url.hostname, error.retryAfterSeconds);
@@ -194,7 +198,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   }
 
   return {
-    async fetch(address, { signal, accept = ACCEPT_PAGES } = {}) {
+    async fetch(address, { signal, accept = ACCEPT_PAGES, unlessAs } = {}) {
       signal?.throwIfAborted();
       const start = acceptableUrl(address);
       unreachable.check(start.hostname);
@@ -213,7 +217,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
         );
       }, limits.totalMs);
       try {
-        return await follow(start, release, accept, controller);
+        return await follow(start, release, accept, unlessAs, controller);
       } catch (error) {
         // Whatever broke because the time was over or the caller left, that is the reason to give.
         throw controller.signal.aborted ? controller.signal.reason : error;
