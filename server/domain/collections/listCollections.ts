@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { Prisma } from '#server/platform/db/generated/client.ts';
 import { queryRows } from '#server/platform/db/rows.ts';
-import { InvalidInputError } from '../errors.ts';
+import { type NamePlace, nameCursor, namePlaceOf } from '../nameCursor.ts';
 import { collectionColumns, type CollectionRow } from './readCollections.ts';
 
 /** Which collections of a space are listed. */
@@ -34,8 +33,8 @@ const nameKey = Prisma.sql`natural_key(c.name) collate "C"`;
 export async function listCollections(db: Db, { after, before, backwards, limit, ...filter }: CollectionPage, spaceIds: readonly string[]): Promise<Map<string, ListedCollection[]>> {
   const towards = Prisma.raw(backwards ? 'desc' : 'asc');
   const bounds = [
-    ...(after === undefined ? [] : [beyond('>', placeOf('after', after))]),
-    ...(before === undefined ? [] : [beyond('<', placeOf('before', before))]),
+    ...(after === undefined ? [] : [beyond('>', namePlaceOf('after', after))]),
+    ...(before === undefined ? [] : [beyond('<', namePlaceOf('before', before))]),
   ];
   const rows = await queryRows<ListedCollection>(
     db,
@@ -58,7 +57,7 @@ export async function countCollections(db: Db, filter: CollectionFilter, spaceId
 }
 
 export function collectionCursor({ nameKey: key, id }: Pick<ListedCollection, 'nameKey' | 'id'>): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+  return nameCursor({ key, id });
 }
 
 function condition({ parentId, text }: CollectionFilter): Prisma.Sql {
@@ -73,20 +72,4 @@ function condition({ parentId, text }: CollectionFilter): Prisma.Sql {
   );
 }
 
-const beyond = (side: '>' | '<', { key, id }: Place) => Prisma.sql`(${nameKey}, c.id) ${Prisma.raw(side)} (${key} collate "C", ${id}::uuid)`;
-
-interface Place {
-  readonly key: string;
-  readonly id: string;
-}
-
-const cursorSchema = z.tuple([z.string().refine((key) => !key.includes('\0') && key.isWellFormed()), z.uuid()]);
-
-function placeOf(argument: 'after' | 'before', cursor: string): Place {
-  try {
-    const [key, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { key, id };
-  } catch {
-    throw new InvalidInputError([{ path: argument, message: 'This cursor does not belong to this list. Start again without it.' }]);
-  }
-}
+const beyond = (side: '>' | '<', { key, id }: NamePlace) => Prisma.sql`(${nameKey}, c.id) ${Prisma.raw(side)} (${key} collate "C", ${id}::uuid)`;
