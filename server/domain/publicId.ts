@@ -21,6 +21,8 @@ export const publicIdPrefixes = {
   AuditEntry: 'audit',
   Session: 'session',
   Passkey: 'passkey',
+  Feed: 'feed',
+  FeedAddress: 'feedaddress',
 } as const;
 export type PublicKind = keyof typeof publicIdPrefixes;
 

@@ -22,6 +22,8 @@ import { callerAddress, parseTrustedProxies } from './requests/callerAddress.ts'
 import { compression } from './compression.ts';
 import { type ContextMaker, createContextMaker } from './callers/context.ts';
 import { parseCredentials } from './callers/credentials.ts';
+import { feeds } from './feeds/feeds.ts';
+import { createFeedUrls, feedsPath } from './feeds/feedUrl.ts';
 import { filesPath } from './files/fileAddresses.ts';
 import { files } from './files/files.ts';
 import { createFileTokens } from './files/fileToken.ts';
@@ -78,11 +80,13 @@ const callRate = { calls: 3_000, seconds: 60 };
 export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   const { env, database, events, identity, throttle, blobs, log } = deps;
   const fileTokens = createFileTokens(await vaultSecret(env.VAULT_DATA, 'file-tickets'));
+  const feedUrls = createFeedUrls(await vaultSecret(env.VAULT_DATA, 'feed-addresses'), env.PUBLIC_URL);
   const contexts = createContextMaker({
     database,
     events,
     identity,
     fileTokens,
+    feedUrls,
     blobs,
     fileLimits: { largestFile: env.MAX_FILE_SIZE, spaceQuota: env.SPACE_QUOTA, personQuota: env.PERSON_QUOTA },
     modelLimits: modelLimitsOf(env),
@@ -140,6 +144,8 @@ export async function startHttp(deps: HttpDependencies): Promise<HttpServer> {
   app.route(vaultPath, vaultRest({ contexts, blobs, uploads, rateLimit, trustedProxies, publicUrl: env.PUBLIC_URL, log }));
 
   app.route(filesPath, files({ db: database.prisma, blobs, fileTokens, rateLimit, trustedProxies, log }));
+
+  app.route(feedsPath, feeds({ db: database.prisma, feedUrls, publicUrl: env.PUBLIC_URL, rateLimit, trustedProxies, log }));
 
   const limited = limitedBody(largestGraphQLBody, (c) =>
     c.json(graphqlError('PAYLOAD_TOO_LARGE', 'The body is larger than 4 MB. Send less at once.'), 413),

@@ -18,6 +18,7 @@ import { installedLanguages } from './extract/ocr/languages.ts';
 import { createExtractor } from './extract/process/extractor.ts';
 import { createReader, type Reader } from './extract/process/reader.ts';
 import { findSandbox } from './extract/process/sandbox.ts';
+import { dueFeedsProcessor, readFeedProcessor, trashOldItemsProcessor } from './feeds/readFeed.ts';
 import { indexSourcesProcessor } from './indexSources.ts';
 import { processingLimits } from './ingest/processingLimits.ts';
 import { processSourceProcessors } from './ingest/processSource.ts';
@@ -108,6 +109,7 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
         }),
         archiveSourceProcessor({ ctx: ctxOf('archiveSource'), archiver: createPageArchiver(subresourceFetch, reader), extractor, blobs, progress }),
         indexSourcesProcessor(ctxOf('indexSources')),
+        readFeedProcessor({ ctx: ctxOf('readFeed'), safeFetch, reader }),
         ...(mails
           ? [
               sendInvitationProcessor({ ctx: ctxOf('sendInvitation'), ...mails }),
@@ -117,6 +119,8 @@ export async function startJobs(deps: JobsDependencies): Promise<Worker> {
           : []),
         ...(sweeps
           ? [
+              dueFeedsProcessor(ctxOf('readDueFeeds')),
+              trashOldItemsProcessor(ctxOf('trashOldFeedItems')),
               emptyTrashProcessor(ctxOf('emptyTrash')),
               giveUpUploadsProcessor(ctxOf('giveUpUploads'), blobs),
               removeDeletedSpacesProcessor(ctxOf('removeDeletedSpaces')),

@@ -23,6 +23,9 @@ export interface FullSpace {
   readonly revisionId: string;
   /** The owner's. */
   readonly highlightId: string;
+  readonly feedId: string;
+  /** The owner's. */
+  readonly feedAddressId: string;
   /** Of something the owner did. */
   readonly undoId: string;
   readonly notificationId: string;
@@ -68,6 +71,8 @@ export function fullSpaces(vault: Vault) {
       select: { revisions: { select: { id: true } } },
     });
     const highlight = await vault.database.prisma.highlight.create({ data: { sourceId: uuid(sourceId), userId: uuid(owner.id), quote: 'Words' } });
+    const feed = await vault.database.prisma.feed.create({ data: { spaceId: uuid(spaceId), url: 'https://example.org/there.xml', title: 'There' } });
+    const feedAddress = await vault.database.prisma.feedAddress.create({ data: { spaceId: uuid(spaceId), userId: uuid(owner.id), name: 'What is new' } });
     const undo = await vault.database.prisma.undo.create({
       data: {
         userId: uuid(owner.id),
@@ -110,6 +115,8 @@ export function fullSpaces(vault: Vault) {
       trashedSourceId,
       revisionId: publicId('SourceRevision', note.revisions[0]?.id ?? ''),
       highlightId: publicId('Highlight', highlight.id),
+      feedId: publicId('Feed', feed.id),
+      feedAddressId: publicId('FeedAddress', feedAddress.id),
       undoId: publicId('Undo', undo.id),
       notificationId: publicId('Notification', notification.id),
       memberId: publicId('Member', member.id),

@@ -15,7 +15,7 @@ export interface FullVault {
   readonly token: string;
 }
 
-export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry';
+export type NodeKind = 'Space' | 'Collection' | 'DeletedCollection' | 'Source' | 'Tag' | 'Member' | 'Invitation' | 'ApiKey' | 'Activity' | 'Notification' | 'Highlight' | 'SourceRevision' | 'ProcessingEvent' | 'User' | 'Session' | 'Passkey' | 'Person' | 'AuditEntry' | 'Feed' | 'FeedAddress';
 
 /** Fills a vault for one person: `count` spaces, each with `count` collections, sources, people, tags …, and each source with `count` highlights and revisions. */
 export async function fillVault(vault: Vault, count: number): Promise<FullVault> {
@@ -65,6 +65,9 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
     await prisma.activity.createMany({ data: peopleIds.map((id) => ({ spaceId, userId: id, verb: 'SPACE_UPDATED', data: { count: 1 } })) });
     await prisma.invitation.createMany({ data: peopleIds.map((invitedById) => ({ spaceId, email: newEmail(), role: 'EDITOR' as const, invitedById, expiresAt: tomorrow() })) });
     await prisma.notification.createMany({ data: ids.slice(0, count).map((sourceId) => ({ userId, spaceId, sourceId, kind: 'PROCESSING_FAILED' as const, data: { count: 1 } })) });
+    const feeds = await prisma.feed.createManyAndReturn({ data: each((n) => ({ spaceId, url: `https://example.org/${n}.xml`, title: `Feed ${n}`, collectionId: inner[n]?.id ?? null })) });
+    await prisma.feedItem.createMany({ data: feeds.flatMap(({ id: feedId }, feed) => ids.slice(feed * count, (feed + 1) * count).map((sourceId, n) => ({ feedId, key: String(n), sourceId }))) });
+    await prisma.feedAddress.createMany({ data: each((n) => ({ spaceId, userId, name: `Address ${n}` })) });
     for (const name of each((n) => `Deleted ${n}`)) {
       const id = newUuid();
       const kept = { spaceId, rootId: id, name, rank: 'a0', createdAt: new Date(), updatedAt: new Date(), deletedAt: new Date() };
@@ -107,6 +110,8 @@ export async function fillVault(vault: Vault, count: number): Promise<FullVault>
       Notification: await idsOf(prisma.notification.findMany({ where: { userId }, select })),
       Highlight: await idsOf(prisma.highlight.findMany({ where: ofSources, select })),
       SourceRevision: await idsOf(prisma.sourceRevision.findMany({ where: ofSources, select })),
+      Feed: await idsOf(prisma.feed.findMany({ where: inSpaces, select })),
+      FeedAddress: await idsOf(prisma.feedAddress.findMany({ where: inSpaces, select })),
       ProcessingEvent: await idsOf(prisma.processingEvent.findMany({ where: ofSources, select })),
     },
   };

@@ -91,6 +91,7 @@ export function useVault({ connections = 10 }: { readonly connections?: number }
     roles: createRoleLoader(database.prisma, actor),
     mintApiKey,
     fileAddress: fileAddressesFor(fileTokens, actor, () => new Date()),
+    feedUrlOf: (id) => `https://vault.example.org/feeds/${id}.atom`,
     renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddressesFor(fileTokens, actor, () => new Date())),
     storeBytes: () => {
       throw new Error('No files here: use a server');

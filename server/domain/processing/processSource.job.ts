@@ -87,6 +87,8 @@ const maxByHand = 20;
 const lineLength = 20;
 /** Priorities 0 to 9 are for what comes by hand, those from 10 on for imports. */
 const linesByHand = 10;
+/** For what nobody waits for, however little it is. */
+export const importPriority = linesByHand;
 /** Beyond so many that wait in a space, the next ones share a place. */
 const maxCounted = 4_000;
 

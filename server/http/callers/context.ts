@@ -16,6 +16,7 @@ import { type Accounts, createAccounts } from './accounts.ts';
 import { createActorCache } from './actorCache.ts';
 import type { Credentials } from './credentials.ts';
 import { fileAddressesFor, renewedFileAddressesFor } from '../files/fileAddresses.ts';
+import type { FeedUrls } from '../feeds/feedUrl.ts';
 import type { FileTokens } from '../files/fileToken.ts';
 import { createLiveAccesses, endWithAccess, type LiveAccesses } from './liveAccess.ts';
 
@@ -24,6 +25,7 @@ export interface ContextDependencies {
   readonly events: EventBus;
   readonly identity: IdentityProvider;
   readonly fileTokens: FileTokens;
+  readonly feedUrls: FeedUrls;
   readonly blobs: BlobStore;
   readonly fileLimits: FileLimits;
   readonly modelLimits?: ModelLimits;
@@ -57,7 +59,7 @@ export interface ContextMaker {
 
 const allScopes = new Set(['read', 'write', 'manage'] as const);
 
-export function createContextMaker({ database, events, identity, fileTokens, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
+export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
   const standings = createSpaceAccessLoader(database.prisma);
 
@@ -112,6 +114,7 @@ export function createContextMaker({ database, events, identity, fileTokens, blo
       roles,
       mintApiKey,
       fileAddress,
+      feedUrlOf: feedUrls.urlOf,
       storeBytes: (bytes) => blobs.write(Readable.from([bytes]), bytes.byteLength),
       renewFileAddress: renewedFileAddressesFor(fileTokens, actor, fileAddress),
       forgetCredentials: cache.clear,

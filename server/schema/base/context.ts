@@ -26,6 +26,8 @@ export interface GraphQLContext extends DomainContext {
   readonly roles: RoleLoader;
   /** A new API key secret, and what the vault keeps of it. */
   readonly mintApiKey: () => MintedApiKey;
+  /** Where a feed out is served, by the id of its address. */
+  readonly feedUrlOf: (feedAddressId: string) => string;
   /** Signed addresses of files. */
   readonly fileAddress: FileAddresses;
   /** Stores bytes and answers what they are stored under: for a day, or as long as something refers to them. @throws BlobTooLargeError, StorageFullError */

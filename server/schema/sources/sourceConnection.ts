@@ -57,6 +57,7 @@ export const SourceFilter = builder.inputType('SourceFilter', {
     deletedCollectionId: t.id({ description: 'Only what came into the trash with this deleted collection and those below it; with `trashed: true`.' }),
     withoutDeletedCollections: t.boolean({ description: 'true: without what came into the trash with a deleted collection; with `trashed: true`.' }),
     language: t.string({ description: 'In this language, as a BCP 47 tag: `en` finds `en-GB` too.' }),
+    feedId: t.id({ description: 'Only what came from this feed.' }),
     domain: t.string({ description: 'Links to this host, such as `example.org`; `www.` does not count.' }),
   }),
 });
@@ -78,10 +79,11 @@ export const SourceOrder = builder.enumType('SourceOrder', {
 
 /** A filter as the domain knows it. */
 export function toSourceFilter(input: typeof SourceFilter.$inferInput | null | undefined): Filter {
-  const { collectionId, deletedCollectionId, ...filter } = input ?? {};
+  const { collectionId, deletedCollectionId, feedId, ...filter } = input ?? {};
   return {
     ...filter,
     ...(collectionId && { collection: { id: uuidOf('Collection', collectionId) } }),
+    ...(feedId && { feed: { id: uuidOf('Feed', feedId) } }),
     ...(deletedCollectionId && { deletedCollection: { id: uuidOf('DeletedCollection', deletedCollectionId) } }),
   };
 }

@@ -96,6 +96,11 @@ const mutations: Record<string, { rights: Rights; input: (space: FullSpace) => R
   updateSource: { rights: editors, input: ({ sourceId }) => ({ sourceId, title: 'New' }), selection: 'source { id }' },
   restoreRevision: { rights: editors, input: ({ revisionId }) => ({ revisionId }), selection: 'source { id }' },
   setReadingProgress: { rights: { ...editors, VIEWER: 'ok' }, input: ({ sourceId }) => ({ sourceId, progress: 0.5 }), selection: 'source { readingProgress }' },
+  createFeeds: { rights: editors, input: ({ spaceId, collectionId }) => ({ spaceId, collectionId, urls: ['https://example.org/feed.xml'] }), selection: 'feeds { id }' },
+  updateFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId], isPaused: true }), selection: 'feeds { isPaused }' },
+  deleteFeeds: { rights: editors, input: ({ feedId }) => ({ feedIds: [feedId] }), selection: 'deletedFeedIds' },
+  createFeedAddress: { rights: { ...editors, VIEWER: 'ok', WRITE_KEY: 'FORBIDDEN' }, input: ({ spaceId }) => ({ spaceId, name: 'What is new' }), selection: 'feedAddress { url }' },
+  deleteFeedAddresses: { rights: oneself, input: ({ feedAddressId }) => ({ feedAddressIds: [feedAddressId] }), selection: 'deletedFeedAddressIds' },
   addHighlight: { rights: editors, input: ({ sourceId }) => ({ sourceId, quote: 'Words' }), selection: 'highlight { quote }' },
   updateHighlight: { rights: theirOwn, input: ({ highlightId }) => ({ highlightId, note: 'New' }), selection: 'highlight { note }' },
   undoChange: { rights: oneself, input: ({ undoId }) => ({ undoId }), selection: 'changedSourceIds' },
@@ -165,6 +170,8 @@ describe.each(Object.entries(mutations))('%s', (name, { rights, input, selection
       sourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       trashedSourceId: publicId('Source', '01939d2f-0000-7000-8000-000000000000'),
       highlightId: publicId('Highlight', '01939d2f-0000-7000-8000-000000000000'),
+      feedId: publicId('Feed', '01939d2f-0000-7000-8000-000000000000'),
+      feedAddressId: publicId('FeedAddress', '01939d2f-0000-7000-8000-000000000000'),
       revisionId: publicId('SourceRevision', '01939d2f-0000-7000-8000-000000000000'),
       notificationId: publicId('Notification', '01939d2f-0000-7000-8000-000000000000'),
       memberId: publicId('Member', '01939d2f-0000-7000-8000-000000000000'),
@@ -197,6 +204,8 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
     return publicId('ProcessingEvent', event.id);
   },
   Highlight: async ({ highlightId }) => highlightId,
+  Feed: async ({ feedId }) => feedId,
+  FeedAddress: async ({ feedAddressId }) => feedAddressId,
   SourceRevision: async ({ revisionId }) => revisionId,
   Notification: async ({ notificationId }) => notificationId,
   Member: async ({ memberId }) => memberId,
@@ -216,7 +225,7 @@ const nodes: Record<string, (space: FullSpace) => Promise<string>> = {
 };
 
 /** Types of which the other members see nothing, and no key that does not manage. */
-const personal: ReadonlySet<string> = new Set(['Notification', 'ApiKey', 'Session', 'Passkey', 'AuditEntry']);
+const personal: ReadonlySet<string> = new Set(['Notification', 'FeedAddress', 'ApiKey', 'Session', 'Passkey', 'AuditEntry']);
 
 /** Types that those see who look after the vault: nobody here. */
 const forAdministrators: ReadonlySet<string> = new Set(['Person']);
@@ -281,6 +290,8 @@ async function counts({ spaceId, owner, memberId }: FullSpace) {
     prisma.membership.findUnique({ where: { id: uuid(memberId) } }),
     prisma.invitation.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.highlight.findMany({ where: { source: where }, orderBy: { id: 'asc' } }),
+    prisma.feed.findMany({ where, orderBy: { id: 'asc' } }),
+    prisma.feedAddress.findMany({ where, orderBy: { id: 'asc' } }),
     prisma.apiKey.findMany({ where: { userId: uuid(owner.id) }, orderBy: { id: 'asc' } }),
     prisma.collection.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } }),
     prisma.deletedCollection.findMany({ where, orderBy: { id: 'asc' } }),

@@ -23,6 +23,8 @@ export interface AddSources {
   /** Absent or null: in the space, in no collection. */
   readonly collection?: { readonly id: string | null } | undefined;
   readonly sources: readonly NewSource[];
+  /** Of their processing; by their number unless told. */
+  readonly priority?: number;
 }
 
 export type AddSourceResult =
@@ -41,7 +43,7 @@ const inputSchema = z.array(z.unknown()).min(1, 'Give at least one source.').max
  */
 export async function addSources(
   outer: SqlContext,
-  { spaceId, collection, sources }: AddSources,
+  { spaceId, collection, sources, priority }: AddSources,
 ): Promise<{ results: AddSourceResult[]; spaceId: string; collectionId: string | null }> {
   return inSqlTransaction(outer, async (ctx) => {
     const space = await authorizeSpace(ctx, 'source.edit', spaceId);
@@ -62,7 +64,7 @@ export async function addSources(
       const key = identityOf(row) ?? `text:${fresh.size}`;
       if (!there.has(key) && !fresh.has(key)) fresh.set(key, row);
     }
-    const created = await insert(ctx, place, [...fresh.values()]);
+    const created = await insert(ctx, place, [...fresh.values()], priority);
     await storePages(ctx, [...created].flatMap(([{ page }, sourceId]) => (page ? [{ sourceId, page }] : [])));
     await giveToFailed(ctx, space.id, rows.flatMap((row) => ('problem' in row || !row.page ? [] : [{ sourceId: there.get(identityOf(row) ?? ''), page: row.page }])));
     const results = rows.map((row): AddSourceResult => {
@@ -158,7 +160,7 @@ async function thereAlready(ctx: SqlContext, { spaceId, collectionId }: Place, i
 }
 
 /** Writes rows, their texts and what is searched of them in one statement, and asks for their processing. Answers their ids. */
-async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: readonly NewRow[]): Promise<Map<NewRow, string>> {
+async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: readonly NewRow[], priority?: number): Promise<Map<NewRow, string>> {
   if (rows.length === 0) return new Map();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   // Ids of the same millisecond are in no order of their own: sorted, they keep the order of the call.
@@ -182,7 +184,7 @@ async function insert(ctx: SqlContext, { spaceId, collectionId }: Place, rows: r
       from given
     )
     select (${waitingBeforeSql(spaceId, toProcess.length)}) as waiting`;
-  await requestProcessing(ctx.db, toProcess, { waitingBefore: before?.waiting ?? 0 });
+  await requestProcessing(ctx.db, toProcess, { waitingBefore: before?.waiting ?? 0, ...(priority !== undefined && { priority }) });
   const [only] = ids;
   await recordActivity(ctx, spaceId, 'SOURCES_ADDED', {
     count: ids.length,

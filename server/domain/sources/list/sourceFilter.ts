@@ -34,6 +34,8 @@ export interface SourceFilter {
   readonly deletedCollection?: { readonly id: string | null } | undefined;
   /** Without what came into the trash with a collection. */
   readonly withoutDeletedCollections?: boolean | null | undefined;
+  /** Only what came from this feed; null: one that is not there. */
+  readonly feed?: { readonly id: string | null } | undefined;
   /** A BCP 47 tag; `en` is also `en-GB`. */
   readonly language?: string | null | undefined;
   readonly domain?: string | null | undefined;
@@ -88,6 +90,7 @@ export async function conditionOf(ctx: SqlContext, spaceIds: readonly string[], 
     add(Prisma.sql`s."trashedWithCollection" and s."deletedCollectionId" in (select d.id from "DeletedCollection" d where d."rootId" = ${filter.deletedCollection.id}::uuid)`);
   }
   if (filter.withoutDeletedCollections) add(Prisma.sql`not (s."trashedWithCollection" and s."deletedCollectionId" is not null)`);
+  if (filter.feed) add(Prisma.sql`exists (select 1 from "FeedItem" i where i."sourceId" = s.id and i."feedId" = ${filter.feed.id}::uuid)`);
   if (filter.language) {
     const language = filter.language.toLowerCase();
     add(Prisma.sql`s.language is not null and split_part(lower(s.language), '-', 1) = ${language.split('-', 1)[0]}`);

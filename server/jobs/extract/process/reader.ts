@@ -2,6 +2,7 @@ import type { FetchedSubresource, PageWithSubresources, SnapshotOrSubresources, 
 import type { Subresource } from '../../archive/snapshot/subresource.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
 import type { ExtractedPage, PageBytes } from '../page/extractPage.ts';
+import type { FeedBytes, ParsedFeed } from '../feed/parseFeed.ts';
 import type { OnPagesRead } from '../files/base/fileContent.ts';
 import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
@@ -47,6 +48,8 @@ export interface Reader {
   page(page: PageBytes, turn?: Turn): Promise<ExtractedPage>;
   /** As `readFile`, with the pictures of it; `onPagesRead` is called now and then. @throws ExtractError */
   file(file: Readable, onPagesRead?: OnPagesRead, turn?: Turn): Promise<Extraction>;
+  /** As `parseFeed`, after the pages that wait and are as urgent. @throws ExtractError */
+  feed(feed: FeedBytes): Promise<ParsedFeed>;
   /** As `recognizePage`, after the files that wait and are as urgent. @throws ExtractError */
   recognize(page: PageToRecognize, turn?: Turn): Promise<RecognizedPage>;
   /** As `addTextLayer`, as urgent as that. @throws ExtractError */
@@ -182,6 +185,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
 
   return {
     page: (page, turn = {}) => donePage<ExtractedPage>({ page }, turn),
+    feed: (feed) => donePage<ParsedFeed>({ feed }, last),
     findSubresources: (findSubresources) => donePage<SnapshotOrSubresources>({ findSubresources }, last),
     findStyleSubresources: (findStyleSubresources) => donePage<readonly Subresource[]>({ findStyleSubresources }, last),
     buildSnapshot: (buildSnapshot) => donePage<Uint8Array<ArrayBuffer>>({ buildSnapshot }, last),

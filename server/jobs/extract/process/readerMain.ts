@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FetchedSubresource, PageWithSubresources, PageToArchive } from '../../archive/snapshot/snapshotPage.ts';
 import { ExtractError, type ExtractErrorCode } from '../extractError.ts';
 import type { ExtractedArtefact, Extraction, Readable } from '../extraction.ts';
+import type { FeedBytes } from '../feed/parseFeed.ts';
 import type { PdfToLayer } from '../ocr/addTextLayer.ts';
 import type { PageToRecognize } from '../ocr/recognizePage.ts';
 import type { PageBytes } from '../page/extractPage.ts';
@@ -12,6 +13,7 @@ import { isUsageKnownOutside } from './processUsage.ts';
 export type ReaderTask =
   | { readonly page: PageBytes }
   | { readonly file: Readable }
+  | { readonly feed: FeedBytes }
   | { readonly recognize: PageToRecognize }
   | { readonly addTextLayer: PdfToLayer }
   | { readonly findSubresources: PageToArchive }
@@ -71,6 +73,7 @@ async function answer(task: ReaderTask): Promise<void> {
 /** Loads the code for a task when it is needed: most processes read only a few kinds. */
 async function perform(task: ReaderTask): Promise<unknown> {
   if ('page' in task) return (await import('../page/extractPage.ts')).extractPage(task.page);
+  if ('feed' in task) return (await import('../feed/parseFeed.ts')).parseFeed(task.feed);
   if ('file' in task) return readFile(task.file);
   if ('recognize' in task) return asFile(async () => (await import('../ocr/recognizePage.ts')).recognizePage(task.recognize));
   if ('addTextLayer' in task) return asFile(async () => (await import('../ocr/addTextLayer.ts')).addTextLayer(task.addTextLayer));
