@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2743b7851b2ad62c50509237bcb85224>>
+ * @generated SignedSource<<bd132985e8f5e79aab54b6bd56d9a3d1>>
  * @relayHash 10014533337ab4933fa81016beee5ba1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -23,6 +23,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9012647e54e1f7121a63e6079a475466>>
+ * @generated SignedSource<<03259976f276c6ade1d16c5cccc1612e>>
  * @relayHash 903199e6f30741dd70e859487dd35f7c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -23,6 +23,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b02517646e8de81e33b01c10b4573b6>>
+ * @generated SignedSource<<0d1f2473acf0e74f9c0f7903e4358425>>
  * @relayHash 7911e43c90704c72bb8b37ef0d9b2adf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -22,6 +22,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

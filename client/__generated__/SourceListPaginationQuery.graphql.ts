@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb4e6c5d2e294b71d766956ad20a7ebd>>
+ * @generated SignedSource<<a032a013e94f5a81709d58f6a0ec6eac>>
  * @relayHash 7da29635f0a0da2ccedb325a17c639e8
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -23,6 +23,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<55592051773fd4eccdbb000d9f41e4e6>>
+ * @generated SignedSource<<47aa698c375b67c224bf9eb25ee669bc>>
  * @relayHash ab571ca08946bd50b6d943cf66d56422
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -23,6 +23,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20c4646f2d8d1623117b69ee085a719a>>
+ * @generated SignedSource<<50061725f28b56efdbba51e179bf9286>>
  * @relayHash 87780d01e70751f5f4e43c0bf136a131
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c0e41682ba1621fc39580ff9146ad9d9>>
+ * @generated SignedSource<<29aedb8fcda61fae444c7a75ca7930e0>>
  * @relayHash 6b579cd556442f81348b3a65e4a25df9
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

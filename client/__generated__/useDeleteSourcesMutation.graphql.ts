@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<499b2e0abd2331bf16bc1a2b0be6be14>>
+ * @generated SignedSource<<4ae7ea4f7053d94157c0ddbc0b0d9ed5>>
  * @relayHash b325707661586937a3ec8d11e8e93ff0
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f009f8c3187f8b9a5cad5fa7ffffd47b>>
+ * @generated SignedSource<<fdea951dbfcc129024d9cd3ddc827699>>
  * @relayHash 8576b1ea6cf258b3ea84928d0d77b5e7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b81f3593147c37a397d126c634907d66>>
+ * @generated SignedSource<<807cc16e5b06b6343149f0fee5a9430d>>
  * @relayHash 6f1c139580c64b281f911413c514018d
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d068dc739d48e5efc71e4d68c374322b>>
+ * @generated SignedSource<<6a7d563722e84ceec0b6411dc9184f22>>
  * @relayHash 181367f716bb8611960828a0a548b87b
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -31,6 +31,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

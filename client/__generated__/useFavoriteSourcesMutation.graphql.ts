@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b78ea0f51c67b7b0bbd2f489cabfa08b>>
+ * @generated SignedSource<<6e1623cf1d719439d43d867110d6a021>>
  * @relayHash 6691e9b07784318723d2ca33153e45e1
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -33,6 +33,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<048aaaae7308812545977a9dddf71a93>>
+ * @generated SignedSource<<713e704dad990320b50d6c1ebccecf2b>>
  * @relayHash 6883e854f2db6337de824c0576859834
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a9edff4b7af470a9369558ea1ea36cd4>>
+ * @generated SignedSource<<4a7090cb3b5c92fe9de53b0ab80a8068>>
  * @relayHash 6e46dd20a69ad345e1b3f14b617ea631
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cb7cb03e435281cd07939c4f749d6711>>
+ * @generated SignedSource<<c62eb27699de911cc074e6b0d2a28bba>>
  * @relayHash ccd036ad491dc5b9ace748c8f52ea808
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

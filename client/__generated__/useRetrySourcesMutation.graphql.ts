@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7635e76effd7b49de33c5f958a4c835d>>
+ * @generated SignedSource<<a7f7dc205d520a4fdfbee07fd1f18f89>>
  * @relayHash 2383d62e47440c31d2c248b010e8abaf
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -32,6 +32,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f18a027fafbe761c373daef28717ba63>>
+ * @generated SignedSource<<146bd1e962fd0a669a4073d57be45d04>>
  * @relayHash 9df29b0d2a4099887053e13dc4bfd4e6
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -22,6 +22,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1a99f167cfb77cf002954d6cd14e8cb0>>
+ * @generated SignedSource<<d6a839e71f557d02bb10399870e45c86>>
  * @relayHash 1f3330d8eb8d4d02fd8ad32465038cab
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
@@ -34,6 +34,7 @@ export type SourceFilter = {
   deletedCollectionId?: string | null;
   domain?: string | null;
   favorites?: boolean | null;
+  feedId?: string | null;
   includeDescendants?: boolean | null;
   language?: string | null;
   modifiedAfter?: string | null;

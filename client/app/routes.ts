@@ -9,6 +9,7 @@ import { collectionRoute } from '#client/routes/collection/collectionRoute.ts';
 import { dashboardRoutes } from '#client/routes/dashboard/dashboardRoute.ts';
 import { NotFound } from '#client/routes/failure/NotFound.tsx';
 import { AppError, PageError } from '#client/routes/failure/RouteError.tsx';
+import { feedsRoute } from '#client/routes/feeds/feedsRoute.ts';
 import { invitationRoute } from '#client/routes/invitation/invitationRoute.ts';
 import { notificationsRoute } from '#client/routes/notifications/notificationsRoute.ts';
 import { sourceRoutes } from '#client/routes/source/sourceRoute.ts';
@@ -40,6 +41,7 @@ export const createRoutes = (preload: Preload): RouteObject[] => [
                   ...dashboardRoutes(preload),
                   collectionRoute(preload),
                   ...sourceRoutes(preload),
+                  feedsRoute(preload),
                   trashRoute(preload),
                   notificationsRoute(preload),
                   invitationRoute(preload),

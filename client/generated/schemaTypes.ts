@@ -268,6 +268,36 @@ export type CreateCollectionInput = {
   readonly spaceId: Scalars['ID']['input'];
 };
 
+/** Of what. */
+export type CreateFeedAddressInput = {
+  /** Of what this filter takes; left out: everything of the space. */
+  readonly filter?: InputMaybe<SourceFilter>;
+  /** Its title, at most 200 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+};
+
+/** Which, and where to. */
+export type CreateFeedsInput = {
+  /** Where the sources go; left out: the inbox. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** How often they are read, 15 to 10,080. */
+  readonly intervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** After so many days the sources go to the trash, 1 to 3,650. */
+  readonly keepDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Only items with one of these come, at most 50. */
+  readonly onlyWords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Items with one of these do not come, at most 50. */
+  readonly skipWords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The space. */
+  readonly spaceId: Scalars['ID']['input'];
+  /** Tags for everything that comes, at most 50. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Addresses of feeds, or of pages that name theirs; at most 100. */
+  readonly urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
 /** Whose. */
 export type CreatePersonInvitationLinkInput = {
   /** Somebody who is INVITED. */
@@ -312,6 +342,18 @@ export type DeleteCollectionInput = {
 export type DeleteCollectionsForeverInput = {
   /** Ids of `DeletedCollection`, at most 100. */
   readonly deletedCollectionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which. */
+export type DeleteFeedAddressesInput = {
+  /** At most 100. */
+  readonly feedAddressIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Which feeds. */
+export type DeleteFeedsInput = {
+  /** At most 1,000. */
+  readonly feedIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 /** Which highlight. */
@@ -886,6 +928,8 @@ export type SourceFilter = {
   readonly domain?: InputMaybe<Scalars['String']['input']>;
   /** true: only your favorites. */
   readonly favorites?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only what came from this feed. */
+  readonly feedId?: InputMaybe<Scalars['ID']['input']>;
   /** true: also what lies in the collections below `collectionId`, or below the collection whose list this is. */
   readonly includeDescendants?: InputMaybe<Scalars['Boolean']['input']>;
   /** In this language, as a BCP 47 tag: `en` finds `en-GB` too. */
@@ -1018,6 +1062,32 @@ export type UpdateCollectionInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The collection it shall lie in; null: the top of the tree; left out: stays where it is. */
   readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What shall be different; what is not given stays. */
+export type UpdateFeedsInput = {
+  /** Where the sources go; null: the inbox; left out: stays. */
+  readonly collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which feeds, at most 1,000. */
+  readonly feedIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** How often they are read. */
+  readonly intervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether they are not read. */
+  readonly isPaused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most so many new items in one reading. */
+  readonly itemLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** After so many days the sources go to the trash; null: never. */
+  readonly keepDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Only items with one of these come; empty: all. */
+  readonly onlyWords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** true: read them at once. */
+  readonly readNow?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Items with one of these do not come. */
+  readonly skipWords?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** All the tags for what comes. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Another title; only with one id. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What shall be different; what is not given stays. */

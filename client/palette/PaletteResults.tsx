@@ -1,4 +1,4 @@
-import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Trash2, UserRound } from 'lucide';
+import { Bell, FileText, Folder, KeyRound, LayoutDashboard, Library, Link, NotebookPen, Rss, Trash2, UserRound } from 'lucide';
 import type { IconNode } from 'lucide';
 import { defineMessage, defineMessages, FormattedMessage, type MessageTag, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
@@ -219,6 +219,7 @@ const iconOf = { URI: Link, FILE: FileText, CONTENT: FileText, NOTE: NotebookPen
 const placeNames = defineMessages({
   dashboard: { id: 'app.dashboard', defaultMessage: 'Dashboard' },
   all: { id: 'vault.allSources', defaultMessage: 'All sources' },
+  feeds: { id: 'app.feeds', defaultMessage: 'Feeds' },
   trash: { id: 'app.trash', defaultMessage: 'Trash' },
   notifications: { id: 'app.notifications', defaultMessage: 'Notifications' },
   profile: { id: 'app.profile', defaultMessage: 'Profile' },
@@ -229,6 +230,7 @@ const placeNames = defineMessages({
 const placesToGo = [
   { path: '/dashboard', icon: LayoutDashboard, name: placeNames.dashboard },
   { path: '/collection/all', icon: Library, name: placeNames.all },
+  { path: '/feeds', icon: Rss, name: placeNames.feeds },
   { path: '/trash', icon: Trash2, name: placeNames.trash },
   { path: '/notifications', icon: Bell, name: placeNames.notifications },
   { path: '/profile', icon: UserRound, name: placeNames.profile },

@@ -117,6 +117,7 @@ const messages = defineMessages({
 const queueNames: Readonly<Record<string, MessageDescriptor | undefined>> = defineMessages({
   processSource: { id: 'admin.job.processSource', defaultMessage: 'Read sources' },
   recognizeSource: { id: 'admin.job.recognizeSource', defaultMessage: 'Text in pictures' },
+  readFeed: { id: 'admin.job.readFeed', defaultMessage: 'Read feeds' },
   enrichSource: { id: 'admin.job.enrichSource', defaultMessage: 'Summaries and tags' },
   indexSources: { id: 'admin.job.indexSources', defaultMessage: 'Search index' },
   sendInvitation: { id: 'admin.job.sendInvitation', defaultMessage: 'Invitations to spaces' },
