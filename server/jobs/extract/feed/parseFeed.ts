@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2';
 import { foldWord } from '#server/domain/feeds/foldWord.ts';
 import { ExtractError } from '../extractError.ts';
 import { decodeText } from '../text/charset.ts';
+import { storable } from '../text/storable.ts';
 
 /** What an address of a feed answered. */
 export interface FeedBytes {
@@ -158,7 +159,7 @@ function plain(markup: string | undefined): string {
   const texts: string[] = [];
   const parser = new Parser({ ontext: (text) => void texts.push(text) }, { decodeEntities: true });
   parser.end(markup.slice(0, 4 * maxWords));
-  return texts.join('').replace(/\s+/g, ' ').trim();
+  return storable(texts.join('').replace(/\s+/g, ' ').trim());
 }
 
 const feedTypes = /^(application|text)\/(rss|atom|rdf|feed)\+(xml|json)$|^application\/json$/i;

@@ -81,6 +81,12 @@ describe('hostile feeds', () => {
     expect(() => parse('<!DOCTYPE x [<!ENTITY p SYSTEM "file:///etc/passwd">]><rss version="2.0"><channel><title>&p;</title></channel></rss>')).toThrow(ExtractError);
   });
 
+  test('what no database takes is left out of its title', () => {
+    const title = 'A' + String.fromCharCode(92) + 'u0000B' + String.fromCharCode(92) + 'ud800C';
+    const parsed = feed(`{ "version": "https://jsonfeed.org/version/1.1", "title": "${title}", "items": [] }`);
+    expect(parsed.title).toBe('AB\ufffdC');
+  });
+
   test('very many items are cut', () => {
     const items = Array.from({ length: 3_000 }, (_, index) => `<item><title>${index}</title><link>https://example.org/${index}</link></item>`).join('');
     expect(feed(`<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`).items).toHaveLength(2_000);
