@@ -18,9 +18,9 @@ const addresses: TimelineTable = {
 };
 const parent = Prisma.sql`r."spaceId"`;
 
-/** One's own, in spaces that one sees: nobody else sees an address, not even an owner. */
+/** One's own, in spaces that one sees: nobody else sees an address, not even an owner, and no API key, which its secret would outlive. */
 function own({ actor }: DomainContext): Prisma.Sql {
-  if (actor.kind !== 'user') return Prisma.sql`false`;
+  if (actor.kind !== 'user' || actor.credential === 'apiKey') return Prisma.sql`false`;
   return Prisma.sql`r."userId" = ${actor.userId}::uuid and ${visibleSpaceSql(actor, parent)}`;
 }
 

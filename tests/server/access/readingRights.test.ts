@@ -90,6 +90,7 @@ const differing: Record<string, Record<string, Record<'OWNER' | 'EDITOR' | 'VIEW
     auditLogUrl: { OWNER: expect.stringContaining('/files/'), EDITOR: null, VIEWER: null, READ_KEY: null },
     auditLog: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: null },
     invitations: { OWNER: { edges: [expect.anything()] }, EDITOR: null, VIEWER: null, READ_KEY: { edges: [expect.anything()] } },
+    feedAddresses: { OWNER: { edges: [expect.anything()] }, EDITOR: { edges: [] }, VIEWER: { edges: [] }, READ_KEY: { edges: [] } },
   },
   Collection: { viewerCanEdit: { OWNER: true, EDITOR: true, VIEWER: false, READ_KEY: false } },
   Source: {

@@ -87,7 +87,7 @@ test('an address that was ended, forged, or whose maker is gone or no member any
   expect(token).not.toBe('');
 });
 
-test('addresses are their maker’s own: nobody else sees them, owners may end them, and API keys make none', async () => {
+test('addresses are their maker’s own: nobody else sees them, owners may end them, and API keys neither see nor make any', async () => {
   const owner = await given.person();
   const spaceId = await given.space(owner);
   const viewer = await given.member(spaceId, 'VIEWER');
@@ -95,8 +95,11 @@ test('addresses are their maker’s own: nobody else sees them, owners may end t
   const key = await given.member(spaceId, 'EDITOR', ['read', 'write']);
   const made = (await as(viewer).mutate('createFeedAddress', { spaceId, name: 'Mine' }, 'feedAddress { id }')) as unknown as { feedAddress: { id: string } };
   const { id } = made.feedAddress;
-  const { data } = await as(owner).query('query($id: ID!, $spaceId: ID!) { node(id: $id) { id } space: node(id: $spaceId) { ... on Space { feedAddresses(first: 5) { totalCount } } } }', { id, spaceId });
-  expect(data).toEqual({ node: null, space: { feedAddresses: { totalCount: 0 } } });
+  const query = 'query($id: ID!, $spaceId: ID!) { node(id: $id) { id } space: node(id: $spaceId) { ... on Space { feedAddresses(first: 5) { totalCount } } } }';
+  expect((await as(viewer).query(query, { id, spaceId })).data).toEqual({ node: { id }, space: { feedAddresses: { totalCount: 1 } } });
+  for (const other of [owner, await given.keyFor(viewer, spaceId)]) {
+    expect((await as(other).query(query, { id, spaceId })).data).toEqual({ node: null, space: { feedAddresses: { totalCount: 0 } } });
+  }
   expect(await as(editor).mutate('deleteFeedAddresses', { feedAddressIds: [id] }, 'deletedFeedAddressIds')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await as(key).mutate('createFeedAddress', { spaceId, name: 'Mine' }, 'feedAddress { id }')).toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('would outlive it') });
   expect(await as(owner).mutate('deleteFeedAddresses', { feedAddressIds: [id] }, 'deletedFeedAddressIds')).toMatchObject({ deletedFeedAddressIds: [id] });
