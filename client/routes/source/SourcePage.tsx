@@ -251,7 +251,7 @@ function OpenSource({ source: ref }: { source: SourcePage_source$key }) {
               <FileViewer
                 key={address.jumps}
                 source={source}
-                page={address.page ?? leftAt}
+                firstPage={(pageCount) => address.page ?? leftAt(pageCount)}
                 onPage={(page, pageCount) => {
                   address.setPage(page);
                   keepPage(page, pageCount);

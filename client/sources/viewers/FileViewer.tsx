@@ -18,8 +18,8 @@ const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
 
 type FileViewerProps = {
   source: FileViewer_source$key;
-  /** Of a PDF: which page it opens at, from 1, and who hears of another, and of how many there are. */
-  page: number;
+  /** Of a PDF: which page it opens at, from 1, of so many (null until it is open), and who hears of another, and of how many there are. */
+  firstPage: (pageCount: number | null) => number;
   onPage: (page: number, pageCount: number) => void;
   /** Of a PDF: who hears of its words, and whether those of all pages are wanted. */
   onText: (text: PdfText | null) => void;
@@ -27,7 +27,7 @@ type FileViewerProps = {
 };
 
 /** The file itself, in the viewer for its kind; what has none can be downloaded. Fills a pane. */
-export default function FileViewer({ source: ref, page, onPage, onText, readsAll }: FileViewerProps) {
+export default function FileViewer({ source: ref, firstPage, onPage, onText, readsAll }: FileViewerProps) {
   const { title, mimeType, fileName, id, contentUrl: newestUrl, previewUrl } = useFragment(
     graphql`
       fragment FileViewer_source on Source {
@@ -61,7 +61,7 @@ export default function FileViewer({ source: ref, page, onPage, onText, readsAll
   if (kind === 'pdf') {
     return (
       <Suspense>
-        <PdfViewer url={contentUrl} title={title} page={page} onPage={onPage} onText={onText} readsAll={readsAll} />
+        <PdfViewer url={contentUrl} title={title} firstPage={firstPage} onPage={onPage} onText={onText} readsAll={readsAll} />
       </Suspense>
     );
   }

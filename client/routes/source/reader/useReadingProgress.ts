@@ -35,8 +35,15 @@ type PagedReading = {
   read: number;
 };
 
-/** The page a document opens at: where one had left it. And who hears of the page one is at, and keeps it. */
-export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonly leftAt: number; readonly keepPage: (page: number, pageCount: number) => void } {
+type PagesRead = {
+  /** The page one had left it at, of so many; null for as many as the vault has read. */
+  readonly leftAt: (pageCount: number | null) => number;
+  /** Hears of the page that one is at, and of how many there are, and keeps it. */
+  readonly keepPage: (page: number, pageCount: number) => void;
+};
+
+/** Where one had left a document, and keeps where one is. A document can be looked at before the vault has read it: the viewer knows its pages, too. */
+export function usePagesRead({ sourceId, pages, read }: PagedReading): PagesRead {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [start] = useState(isBegun(read) ? read : 0);
   const place = useRef(positionAt(start));
@@ -47,8 +54,7 @@ export function usePagesRead({ sourceId, pages, read }: PagedReading): { readonl
     if (isWorthKeeping(now, read)) setReadingProgress(sourceId, now);
   };
   return {
-    leftAt: isBegun(read) ? Math.round(read * ((pages ?? 1) - 1)) + 1 : 1,
-    // A document can be looked at before the vault has read it.
+    leftAt: (pageCount) => (isBegun(read) ? Math.round(read * ((pageCount ?? pages ?? 1) - 1)) + 1 : 1),
     keepPage: (page, pageCount) => {
       clearTimeout(timer.current);
       const last = pageCount - 1;

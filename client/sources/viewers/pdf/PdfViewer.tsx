@@ -14,8 +14,8 @@ import type { PdfText } from './pdfText.ts';
 type PdfViewerProps = {
   url: string;
   title: string;
-  /** From 1. */
-  page: number;
+  /** The page it opens at, from 1, of so many; null until it is open. */
+  firstPage: (pageCount: number | null) => number;
   onPage: (page: number, pageCount: number) => void;
   /** Hears of its words as they are read and drawn, and of null when it is closed. */
   onText: (text: PdfText | null) => void;
@@ -26,13 +26,13 @@ type PdfViewerProps = {
 type Asked = { readonly answer: (password: string) => void; readonly isWrong: boolean };
 
 /** A PDF with its pages, zoom and search. Ctrl F searches; plus, minus and 0 zoom; the left and right arrow turn the page. */
-export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, readsAll }: PdfViewerProps) {
+export default function PdfViewer({ url: givenUrl, title, firstPage, onPage, onText, readsAll }: PdfViewerProps) {
   const intl = useIntl();
   const container = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const pdf = useRef<OpenPdf | null>(null);
   const [pageCount, setPageCount] = useState<number | null>(null);
-  const [current, setCurrent] = useState(page);
+  const [current, setCurrent] = useState(() => firstPage(null));
   const [scale, setScale] = useState(1);
   const [matches, setMatches] = useState({ current: 0, total: 0 });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,7 +47,7 @@ export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, 
     onPage(next, count);
   });
   const tellText = useEffectEvent((text: PdfText | null) => onText(text));
-  const firstPage = useEffectEvent(() => page);
+  const pageToOpen = useEffectEvent(firstPage);
   const fail = useEffectEvent(async (reason: PdfFailure) => {
     const fresh = reason === 'network' && renewed === null ? await refreshFileUrl(givenUrl) : null;
     if (fresh === null || fresh === givenUrl) setFailure(reason);
@@ -55,7 +55,7 @@ export default function PdfViewer({ url: givenUrl, title, page, onPage, onText, 
   });
   useEffect(() => {
     if (!container.current) return;
-    const opened = openPdf(container.current, url, firstPage(), {
+    const opened = openPdf(container.current, url, pageToOpen, {
       onReady: (count) => {
         setAsked(null);
         setPageCount(count);

@@ -34,10 +34,11 @@ export type OpenPdf = {
 };
 
 /**
- * Opens a PDF in an element (positioned absolutely, with one element in it). Only pages near the visible ones are drawn;
+ * Opens a PDF in an element (positioned absolutely, with one element in it), at the page that is chosen once it is known how many
+ * there are. Only pages near the visible ones are drawn;
  * the file is loaded in the parts that are needed. No script of a document runs, nothing it names is loaded.
  */
-export function openPdf(container: HTMLDivElement, url: string, firstPage: number, events: PdfEvents): OpenPdf {
+export function openPdf(container: HTMLDivElement, url: string, firstPage: (pageCount: number) => number, events: PdfEvents): OpenPdf {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK, externalLinkRel: 'noopener noreferrer nofollow' });
   const findController = new PDFFindController({ eventBus, linkService });
@@ -58,7 +59,7 @@ export function openPdf(container: HTMLDivElement, url: string, firstPage: numbe
 
   eventBus.on('pagesinit', () => {
     viewer.currentScaleValue = container.clientWidth < 900 ? 'page-width' : 'auto';
-    viewer.currentPageNumber = Math.min(Math.max(1, firstPage), viewer.pagesCount);
+    viewer.currentPageNumber = Math.min(Math.max(1, firstPage(viewer.pagesCount)), viewer.pagesCount);
     events.onReady(viewer.pagesCount);
     events.onPage(viewer.currentPageNumber, viewer.pagesCount);
   });
