@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1be2e9459d0365340b5c2531b30c142d>>
- * @relayHash f3b3e5daaa4c3dd55494074560598b1a
+ * @generated SignedSource<<0dc4f196a46447072b22c053b214b34e>>
+ * @relayHash 789ba3a644e0a4f12e9e641593afcd8c
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 224e2d6528afb9dfe88e58629a751b9dbbc632e8f20d580daaa8b50d74fa0459
+// @relayRequestID 68a34fd4d5aaa28bcea52763df0c22c399295ff1b721d38e3c46ee8b5f223088
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -144,6 +144,13 @@ return {
             "kind": "InlineFragment",
             "selections": [
               (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "treeVersion",
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -282,7 +289,7 @@ return {
     ]
   },
   "params": {
-    "id": "224e2d6528afb9dfe88e58629a751b9dbbc632e8f20d580daaa8b50d74fa0459",
+    "id": "68a34fd4d5aaa28bcea52763df0c22c399295ff1b721d38e3c46ee8b5f223088",
     "metadata": {},
     "name": "FeedAddressListPaginationQuery",
     "operationKind": "query",
@@ -291,6 +298,6 @@ return {
 };
 })();
 
-(node as any).hash = "35225fb8473f1d5cf2de5b0fd9fd039b";
+(node as any).hash = "a3d4424d8cdc91ca32da9a425ffa40b2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<552f366eb3f3bde41104f99d29e76253>>
+ * @generated SignedSource<<e905313e79ee6e48df8d529bd4f9f93d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -29,6 +29,7 @@ export type FeedAddressList_space$data = {
       readonly id: string;
     } | null;
   }>;
+  readonly treeVersion: string;
   readonly " $fragmentType": "FeedAddressList_space";
 };
 export type FeedAddressList_space$key = {
@@ -102,6 +103,13 @@ return {
   "selections": [
     (v1/*:: as any*/),
     (v2/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -223,6 +231,6 @@ return {
 };
 })();
 
-(node as any).hash = "35225fb8473f1d5cf2de5b0fd9fd039b";
+(node as any).hash = "a3d4424d8cdc91ca32da9a425ffa40b2";
 
 export default node;

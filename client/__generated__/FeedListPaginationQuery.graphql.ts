@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<83579c206ae6d1b4624f545ad99a145c>>
- * @relayHash 227b0b2b17ac790fd5eff563f28f0260
+ * @generated SignedSource<<31966e6758ea70809ca20e6d7e748701>>
+ * @relayHash e5ffcee1580bb2f3a38d6087bbe0adc7
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4ac370620c6ee1647902f08653a9ef2eb77198a471d52add6775bb8b6a3baa93
+// @relayRequestID 5e7cb8f6ebcdd4994818751c78ab3d972442727700c1312ae3d33651c1687149
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -149,6 +149,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "viewerCanEdit",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "treeVersion",
                 "storageKey": null
               },
               {
@@ -375,7 +382,7 @@ return {
     ]
   },
   "params": {
-    "id": "4ac370620c6ee1647902f08653a9ef2eb77198a471d52add6775bb8b6a3baa93",
+    "id": "5e7cb8f6ebcdd4994818751c78ab3d972442727700c1312ae3d33651c1687149",
     "metadata": {},
     "name": "FeedListPaginationQuery",
     "operationKind": "query",
@@ -384,6 +391,6 @@ return {
 };
 })();
 
-(node as any).hash = "e15c2a97471ad298d49cfd1de541e9ad";
+(node as any).hash = "9e6b82f54215d544a0a1d8c5dc5e4cbc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c8bd4b2398553e446b92c983e9364b0>>
+ * @generated SignedSource<<b629cedf02ff22aa4a2fa51f70c122db>>
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -34,6 +34,7 @@ export type FeedList_space$data = {
       readonly id: string;
     } | null;
   }>;
+  readonly treeVersion: string;
   readonly viewerCanEdit: boolean;
   readonly " $fragmentType": "FeedList_space";
 };
@@ -113,6 +114,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "viewerCanEdit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "treeVersion",
       "storageKey": null
     },
     {
@@ -271,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "e15c2a97471ad298d49cfd1de541e9ad";
+(node as any).hash = "9e6b82f54215d544a0a1d8c5dc5e4cbc";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e1063af05b4b1e7819fb5b6f897cc42e>>
- * @relayHash 4ba8a83cba67b6690dea43d2bf3deb8d
+ * @generated SignedSource<<1d2e21b889836b9e7e2daf6a1fca31d4>>
+ * @relayHash 69ab6d5d170c68fc1ff45c1bbf577720
  * @lightSyntaxTransform
  * @codegen-command: npm run relay
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1e79ef7e97a935d517694489be1b824173770bf8d870b2a22cf819d7286adf37
+// @relayRequestID 82614a94a6106e649350ec888c41a10442a7e7ff92997a6acc47b8ab72c5ffe7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -109,6 +109,13 @@ v8 = {
 v9 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "treeVersion",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Collection",
   "kind": "LinkedField",
   "name": "tree",
@@ -131,35 +138,35 @@ v9 = {
   ],
   "storageKey": null
 },
-v10 = [
+v11 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 100
   }
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "url",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "lastReadAt",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "cursor",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "PageInfo",
@@ -184,7 +191,7 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v16 = {
   "kind": "ClientExtension",
   "selections": [
     {
@@ -196,9 +203,9 @@ v15 = {
     }
   ]
 },
-v16 = {
+v17 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "concreteType": "FeedConnection",
   "kind": "LinkedField",
   "name": "feeds",
@@ -228,7 +235,7 @@ v16 = {
               "name": "title",
               "storageKey": null
             },
-            (v11/*:: as any*/),
+            (v12/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -236,7 +243,7 @@ v16 = {
               "name": "siteUrl",
               "storageKey": null
             },
-            (v12/*:: as any*/),
+            (v13/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -314,27 +321,27 @@ v16 = {
           ],
           "storageKey": null
         },
-        (v13/*:: as any*/)
+        (v14/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v14/*:: as any*/),
-    (v15/*:: as any*/)
+    (v15/*:: as any*/),
+    (v16/*:: as any*/)
   ],
   "storageKey": "feeds(first:100)"
 },
-v17 = {
+v18 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "filters": null,
   "handle": "connection",
   "key": "FeedList_feeds",
   "kind": "LinkedHandle",
   "name": "feeds"
 },
-v18 = {
+v19 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "concreteType": "FeedAddressConnection",
   "kind": "LinkedField",
   "name": "feedAddresses",
@@ -358,24 +365,24 @@ v18 = {
           "selections": [
             (v3/*:: as any*/),
             (v7/*:: as any*/),
-            (v11/*:: as any*/),
             (v12/*:: as any*/),
+            (v13/*:: as any*/),
             (v6/*:: as any*/)
           ],
           "storageKey": null
         },
-        (v13/*:: as any*/)
+        (v14/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v14/*:: as any*/),
-    (v15/*:: as any*/)
+    (v15/*:: as any*/),
+    (v16/*:: as any*/)
   ],
   "storageKey": "feedAddresses(first:100)"
 },
-v19 = {
+v20 = {
   "alias": null,
-  "args": (v10/*:: as any*/),
+  "args": (v11/*:: as any*/),
   "filters": null,
   "handle": "connection",
   "key": "FeedAddressList_feedAddresses",
@@ -506,10 +513,11 @@ return {
                   (v7/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v10/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v19/*:: as any*/)
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "type": "Space",
                 "abstractKey": null
@@ -560,10 +568,11 @@ return {
                           (v7/*:: as any*/),
                           (v8/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v16/*:: as any*/),
+                          (v10/*:: as any*/),
                           (v17/*:: as any*/),
                           (v18/*:: as any*/),
-                          (v19/*:: as any*/)
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -581,7 +590,7 @@ return {
     ]
   },
   "params": {
-    "id": "1e79ef7e97a935d517694489be1b824173770bf8d870b2a22cf819d7286adf37",
+    "id": "82614a94a6106e649350ec888c41a10442a7e7ff92997a6acc47b8ab72c5ffe7",
     "metadata": {},
     "name": "FeedsPageQuery",
     "operationKind": "query",

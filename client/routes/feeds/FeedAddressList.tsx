@@ -19,6 +19,9 @@ export function FeedAddressList({ space }: { space: FeedAddressList_space$key })
       @refetchable(queryName: "FeedAddressListPaginationQuery") {
         id
         name
+        # So that the tree stays up to date (useTreeVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name

@@ -34,6 +34,9 @@ export function FeedList({ space }: { space: FeedList_space$key }) {
         id
         name
         viewerCanEdit
+        # So that the tree stays up to date (useTreeVersion).
+        # eslint-disable-next-line relay/unused-fields
+        treeVersion
         tree {
           id
           name
