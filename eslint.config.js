@@ -11,8 +11,8 @@ const onlyInRelay = {
   fetchQuery: 'Data belongs to a route\'s loader or to a fragment. What really needs a request of its own gets a hook in client/relay.',
   loadQuery: 'Make the route\'s loader with preload (client/relay/preload.ts): it also disposes references whose page never came.',
   requestSubscription: 'Use useSubscription: it ends with the component.',
-  commitMutation: 'Use useCommand (client/relay/useCommand.ts): done, or refused with a code.',
-  useMutation: 'Use useCommand (client/relay/useCommand.ts): done, or refused with a code.',
+  commitMutation: 'Use useResultMutation (client/relay/useResultMutation.ts): done, or refused with a code.',
+  useMutation: 'Use useResultMutation (client/relay/useResultMutation.ts): done, or refused with a code.',
 };
 const onlyInRouteQuery = {
   usePreloadedQuery: 'Read what the route\'s loader started with useRouteQuery (client/relay/useRouteQuery.ts): it owns the reference and disposes it.',

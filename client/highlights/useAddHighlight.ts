@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { AddHighlightInput, useAddHighlightMutation } from '#client/__generated__/useAddHighlightMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useAddHighlightMutation($input: AddHighlightInput!, $connections: [ID!]!) {
@@ -32,7 +32,7 @@ const mutation = graphql`
 
 /** Marks a passage; it joins the list of its source. `onDone` hears its id. */
 export function useAddHighlight() {
-  const [run] = useCommand<useAddHighlightMutation>(mutation);
+  const [run] = useResultMutation<useAddHighlightMutation>(mutation);
   return (
     input: AddHighlightInput,
     listId: string,

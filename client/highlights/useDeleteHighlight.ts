@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useDeleteHighlightMutation } from '#client/__generated__/useDeleteHighlightMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import type { Passage } from './passage.ts';
 import { useAddHighlight } from './useAddHighlight.ts';
@@ -28,7 +28,7 @@ export function useDeleteHighlight(): (sourceId: string, listId: string, highlig
   const intl = useIntl();
   const errorText = useErrorText();
   const addHighlight = useAddHighlight();
-  const [run] = useCommand<useDeleteHighlightMutation>(mutation);
+  const [run] = useResultMutation<useDeleteHighlightMutation>(mutation);
   return (sourceId, listId, { id, quote, prefix, suffix, note }) =>
     run(
       { input: { highlightId: id }, connections: [listId] },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useUpdateHighlightMutation } from '#client/__generated__/useUpdateHighlightMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateHighlightMutation($input: UpdateHighlightInput!) {
@@ -23,7 +23,7 @@ const mutation = graphql`
 
 /** Changes what is noted about a highlight of one's own. */
 export function useUpdateHighlight() {
-  const [run, isUpdating] = useCommand<useUpdateHighlightMutation>(mutation);
+  const [run, isUpdating] = useResultMutation<useUpdateHighlightMutation>(mutation);
   const updateHighlight = (
     highlightId: string,
     note: string,

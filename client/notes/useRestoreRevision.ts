@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRestoreRevisionMutation } from '#client/__generated__/useRestoreRevisionMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRestoreRevisionMutation($input: RestoreRevisionInput!) {
@@ -27,7 +27,7 @@ const mutation = graphql`
 
 /** Makes an earlier version the text again; what was there becomes a revision itself. */
 export function useRestoreRevision() {
-  const [run, isRestoring] = useCommand<useRestoreRevisionMutation>(mutation);
+  const [run, isRestoring] = useResultMutation<useRestoreRevisionMutation>(mutation);
   const restoreRevision = (
     revisionId: string,
     callbacks: { onDone: () => void; onRefused: (code: Refusal<useRestoreRevisionMutation>) => void },

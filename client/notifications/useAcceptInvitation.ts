@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useAcceptInvitationMutation } from '#client/__generated__/useAcceptInvitationMutation.graphql.ts';
 import type { InvitationKey } from '#client/generated/schemaTypes.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useAcceptInvitationMutation($input: AcceptInvitationInput!) {
@@ -21,7 +21,7 @@ const mutation = graphql`
 
 /** Makes the viewer a member of the space they were invited to. */
 export function useAcceptInvitation() {
-  const [run, isAccepting] = useCommand<useAcceptInvitationMutation>(mutation);
+  const [run, isAccepting] = useResultMutation<useAcceptInvitationMutation>(mutation);
   const acceptInvitation = (
     invitation: InvitationKey,
     callbacks: {

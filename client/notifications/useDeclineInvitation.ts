@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
 import type { useDeclineInvitationMutation } from '#client/__generated__/useDeclineInvitationMutation.graphql.ts';
 import type { InvitationKey } from '#client/generated/schemaTypes.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { rootViewer } from './unreadCount.ts';
 
 const mutation = graphql`
@@ -20,7 +20,7 @@ const mutation = graphql`
 
 /** Ends an invitation that the viewer does not want. */
 export function useDeclineInvitation() {
-  const [run, isDeclining] = useCommand<useDeclineInvitationMutation>(mutation);
+  const [run, isDeclining] = useResultMutation<useDeclineInvitationMutation>(mutation);
   const declineInvitation = (
     invitation: InvitationKey,
     callbacks: { onDone: () => void; onRefused: (code: Refusal<useDeclineInvitationMutation>) => void },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useMarkAllNotificationsReadMutation } from '#client/__generated__/useMarkAllNotificationsReadMutation.graphql.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { setUnreadCount } from './unreadCount.ts';
 
 const mutation = graphql`
@@ -22,7 +22,7 @@ type ContentView = { ids: readonly string[]; /** When the newest of them came. *
 
 /** Answers a function that marks what is shown, and all older ones, as read; what comes meanwhile stays unread. */
 export function useMarkAllNotificationsRead(): (shown: ContentView) => void {
-  const [run] = useCommand<useMarkAllNotificationsReadMutation>(mutation);
+  const [run] = useResultMutation<useMarkAllNotificationsReadMutation>(mutation);
   return ({ ids, until, onFailed }) =>
     run(
       { input: { until } },

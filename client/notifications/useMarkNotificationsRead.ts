@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useMarkNotificationsReadMutation } from '#client/__generated__/useMarkNotificationsReadMutation.graphql.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { setUnreadCount, unreadCount } from './unreadCount.ts';
 
 const mutation = graphql`
@@ -23,7 +23,7 @@ const mutation = graphql`
 
 /** Answers a function that marks one notification as read, seen at once. A failure leaves it unread. */
 export function useMarkNotificationsRead(): (notificationId: string) => void {
-  const [run] = useCommand<useMarkNotificationsReadMutation>(mutation);
+  const [run] = useResultMutation<useMarkNotificationsReadMutation>(mutation);
   return (notificationId) =>
     run(
       { input: { notificationIds: [notificationId] } },

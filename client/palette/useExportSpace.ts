@@ -2,7 +2,7 @@ import { defineMessage, defineMessages, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useExportSpaceMutation } from '#client/__generated__/useExportSpaceMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
@@ -24,7 +24,7 @@ const mutation = graphql`
 export function useExportSpace(): (space: { id: string; sourceCount: number }) => void {
   const intl = useIntl();
   const errorText = useErrorText();
-  const [run] = useCommand<useExportSpaceMutation>(mutation);
+  const [run] = useResultMutation<useExportSpaceMutation>(mutation);
   return ({ id, sourceCount }) => {
     if (sourceCount === 0) {
       showToast({ type: 'info', message: intl.formatMessage(messages.nothing) });

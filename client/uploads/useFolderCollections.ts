@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { useFolderCollectionsMutation } from '#client/__generated__/useFolderCollectionsMutation.graphql.ts';
 import type { useFolderCollectionsQuery } from '#client/__generated__/useFolderCollectionsQuery.graphql.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { useFetchNow } from '#client/relay/useFetchNow.ts';
 import type { AddTarget } from '#client/sources/add/addTarget.ts';
 import { folderKey, sameName, type FolderPath } from './folders.ts';
@@ -47,7 +47,7 @@ const mutation = graphql`
  */
 export function useFolderCollections(): (folders: readonly FolderPath[], target: AddTarget) => Promise<ReadonlyMap<string, AddTarget>> {
   const fetchNow = useFetchNow<useFolderCollectionsQuery>(query);
-  const [run] = useCommand<useFolderCollectionsMutation>(mutation);
+  const [run] = useResultMutation<useFolderCollectionsMutation>(mutation);
   const create = (spaceId: string, parentId: string | null, name: string) =>
     new Promise<string>((resolve, reject) => {
       run(

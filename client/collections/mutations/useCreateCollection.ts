@@ -3,7 +3,7 @@ import type {
   CreateCollectionInput,
   useCreateCollectionMutation,
 } from '#client/__generated__/useCreateCollectionMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useCreateCollectionMutation($input: CreateCollectionInput!) {
@@ -26,7 +26,7 @@ const mutation = graphql`
 
 /** Creates a collection; the tree it is in comes back with it. */
 export function useCreateCollection() {
-  const [run, isCreating] = useCommand<useCreateCollectionMutation>(mutation);
+  const [run, isCreating] = useResultMutation<useCreateCollectionMutation>(mutation);
   const createCollection = (
     input: CreateCollectionInput,
     { onDone, onRefused }: { onDone: (id: string) => void; onRefused: (code: Refusal<useCreateCollectionMutation>) => void },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteCollectionMutation } from '#client/__generated__/useDeleteCollectionMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteCollectionMutation($input: DeleteCollectionInput!) {
@@ -32,7 +32,7 @@ export type TrashedCollection = {
 
 /** Puts a collection into the trash, with all that is below it. */
 export function useDeleteCollection() {
-  const [run, isDeleting] = useCommand<useDeleteCollectionMutation>(mutation);
+  const [run, isDeleting] = useResultMutation<useDeleteCollectionMutation>(mutation);
   const deleteCollection = (
     { name, ...input }: { collectionId: string; name: string; confirmation: string },
     { onDone, onRefused }: { onDone: (trashed: TrashedCollection) => void; onRefused: (code: Refusal<useDeleteCollectionMutation>) => void },

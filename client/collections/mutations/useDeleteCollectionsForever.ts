@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteCollectionsForeverMutation } from '#client/__generated__/useDeleteCollectionsForeverMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteCollectionsForeverMutation($input: DeleteCollectionsForeverInput!) {
@@ -19,7 +19,7 @@ type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteCollec
 
 /** Deletes a collection in the trash for good, with all that went with it. */
 export function useDeleteCollectionsForever() {
-  const [run, isDeleting] = useCommand<useDeleteCollectionsForeverMutation>(mutation);
+  const [run, isDeleting] = useResultMutation<useDeleteCollectionsForeverMutation>(mutation);
   const deleteCollectionForever = (deletedCollectionId: string, { onDone, onRefused }: Callbacks) =>
     run({ input: { deletedCollectionIds: [deletedCollectionId] } }, { onDone: () => onDone(), onRefused });
   return { deleteCollectionForever, isDeleting };

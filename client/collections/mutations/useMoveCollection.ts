@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import type { MoveCollectionInput, useMoveCollectionMutation } from '#client/__generated__/useMoveCollectionMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import type { TreeNode } from '../tree/tree.ts';
 import { isSamePosition, orderAfter, parentAt, currentPosition, type TreePosition } from '../tree/treePositions.ts';
@@ -31,7 +31,7 @@ const mutation = graphql`
 export function useMoveCollection(spaceId: string) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const [run] = useCommand<useMoveCollectionMutation>(mutation);
+  const [run] = useResultMutation<useMoveCollectionMutation>(mutation);
 
   const move = (nodes: readonly TreeNode[], collectionId: string, position: TreePosition, onDone: () => void) =>
     run(

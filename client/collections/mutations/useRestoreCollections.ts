@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRestoreCollectionsMutation } from '#client/__generated__/useRestoreCollectionsMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { markCollectionsThere } from '../deletedCollections.ts';
 
 const mutation = graphql`
@@ -27,7 +27,7 @@ type Callbacks = { onDone: (restoredSourceIds: readonly string[]) => void; onRef
 
 /** Takes a deleted collection out of the trash, with all that went with it. */
 export function useRestoreCollections() {
-  const [run, isRestoring] = useCommand<useRestoreCollectionsMutation>(mutation);
+  const [run, isRestoring] = useResultMutation<useRestoreCollectionsMutation>(mutation);
   const restoreCollection = (deletedCollectionId: string, { onDone, onRefused }: Callbacks) =>
     run(
       { input: { deletedCollectionIds: [deletedCollectionId] } },

@@ -3,7 +3,7 @@ import type {
   UpdateCollectionInput,
   useUpdateCollectionMutation,
 } from '#client/__generated__/useUpdateCollectionMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateCollectionMutation($input: UpdateCollectionInput!) {
@@ -26,7 +26,7 @@ const mutation = graphql`
 
 /** Renames, describes or re-parents a collection; a new name is seen at once. */
 export function useUpdateCollection() {
-  const [run, isUpdating] = useCommand<useUpdateCollectionMutation>(mutation);
+  const [run, isUpdating] = useResultMutation<useUpdateCollectionMutation>(mutation);
   const updateCollection = (
     input: UpdateCollectionInput,
     callbacks: { onDone?: () => void; onRefused: (code: Refusal<useUpdateCollectionMutation>) => void },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { CreateApiKeyInput, useCreateApiKeyMutation } from '#client/__generated__/useCreateApiKeyMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useCreateApiKeyMutation($input: CreateApiKeyInput!, $connections: [ID!]!) {
@@ -20,7 +20,7 @@ const mutation = graphql`
 
 /** Makes a key at the front of the list `connection`, and answers its secret, this once. */
 export function useCreateApiKey(connection: string) {
-  const [run, isCreating] = useCommand<useCreateApiKeyMutation>(mutation);
+  const [run, isCreating] = useResultMutation<useCreateApiKeyMutation>(mutation);
   const createApiKey = (
     input: CreateApiKeyInput,
     callbacks: { onDone: (secret: string) => void; onRefused: (code: Refusal<useCreateApiKeyMutation>) => void },

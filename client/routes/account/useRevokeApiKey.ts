@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RevokeApiKeyInput, useRevokeApiKeyMutation } from '#client/__generated__/useRevokeApiKeyMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRevokeApiKeyMutation($input: RevokeApiKeyInput!) {
@@ -19,8 +19,8 @@ const mutation = graphql`
 
 /** Ends a key for good. */
 export function useRevokeApiKey() {
-  const [run, isRevoking] = useCommand<useRevokeApiKeyMutation>(mutation);
-  const revokeApiKey = (input: RevokeApiKeyInput, callbacks: Pick<CommandCallbacks<useRevokeApiKeyMutation>, 'onDone' | 'onRefused'>) =>
+  const [run, isRevoking] = useResultMutation<useRevokeApiKeyMutation>(mutation);
+  const revokeApiKey = (input: RevokeApiKeyInput, callbacks: Pick<ResultMutationCallbacks<useRevokeApiKeyMutation>, 'onDone' | 'onRefused'>) =>
     run({ input }, callbacks);
   return { revokeApiKey, isRevoking };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useConfirmEmailChangeMutation } from '#client/__generated__/useConfirmEmailChangeMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useConfirmEmailChangeMutation($input: ConfirmEmailChangeInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Makes an address that of the account, with the token of the link in the mail there; nobody has to be signed in. */
 export function useConfirmEmailChange() {
-  const [run, isConfirming] = useCommand<useConfirmEmailChangeMutation>(mutation);
+  const [run, isConfirming] = useResultMutation<useConfirmEmailChangeMutation>(mutation);
   const confirmEmailChange = (
     token: string,
     callbacks: { onDone: (email: string) => void; onRefused: (code: Refusal<useConfirmEmailChangeMutation>) => void },

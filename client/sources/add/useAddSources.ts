@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { AddSourcesInput, useAddSourcesMutation } from '#client/__generated__/useAddSourcesMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
 import { emitSourcesAdded } from '../store/sourceEvents.ts';
 
@@ -35,7 +35,7 @@ export type Added = Pick<Results[number], 'outcome' | 'problem'> & { readonly so
 
 /** Adds links, texts, notes or files whose bytes follow; new ones appear in the list of their collection. */
 export function useAddSources() {
-  const [run, isAdding] = useCommand<useAddSourcesMutation>(mutation);
+  const [run, isAdding] = useResultMutation<useAddSourcesMutation>(mutation);
   const addSources = (
     input: AddSourcesInput,
     { onDone, onRefused }: { onDone: (results: readonly Added[]) => void; onRefused: (code: Refusal<useAddSourcesMutation>) => void },

@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useCopySourcesMutation } from '#client/__generated__/useCopySourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
@@ -42,7 +42,7 @@ export type Placing = {
 export function useCopySources() {
   const intl = useIntl();
   const errorText = useErrorText();
-  const [run, isCopying] = useCommand<useCopySourcesMutation>(mutation);
+  const [run, isCopying] = useResultMutation<useCopySourcesMutation>(mutation);
   const undoAction = useUndoChange();
   const emit = (message: string) => showToast({ type: 'error', message });
   const copy = ({ selected, to, onDone, onFailed = emit }: Placing) =>

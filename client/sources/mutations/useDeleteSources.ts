@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesMutation } from '#client/__generated__/useDeleteSourcesMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { removeFromLists } from '../store/loadedLists.ts';
 
@@ -31,7 +31,7 @@ type DeleteOptions = {
 
 /** Puts sources into the trash; unless that is awaited, they leave their lists at once and come back when the server refuses. */
 export function useDeleteSources() {
-  const [run, isDeleting] = useCommand<useDeleteSourcesMutation>(mutation);
+  const [run, isDeleting] = useResultMutation<useDeleteSourcesMutation>(mutation);
   const deleteSources = (selected: SelectedSources, { isAwaited, onDone, onRefused }: DeleteOptions) =>
     run(
       { input: { ...selectionInput(selected), undoable: true } },

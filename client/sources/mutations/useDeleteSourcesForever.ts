@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteSourcesForeverMutation } from '#client/__generated__/useDeleteSourcesForeverMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { removeFromLists } from '../store/loadedLists.ts';
 
@@ -21,7 +21,7 @@ type Callbacks = { onDone: () => void; onRefused: (code: Refusal<useDeleteSource
 
 /** Deletes sources in the trash for good. A dialog waits for the answer: the list changes with it, so that a refusal finds the selection as it was. */
 export function useDeleteSourcesForever() {
-  const [run, isDeleting] = useCommand<useDeleteSourcesForeverMutation>(mutation);
+  const [run, isDeleting] = useResultMutation<useDeleteSourcesForeverMutation>(mutation);
   const deleteSourcesForever = (selected: SelectedSources, callbacks: Callbacks) =>
     run(
       { input: selectionInput(selected) },

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useDismissFailuresMutation } from '#client/__generated__/useDismissFailuresMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
@@ -23,7 +23,7 @@ const mutation = graphql`
 /** Keeps failed sources as they are, without a text. A refusal is told in a toast. */
 export function useDismissFailures() {
   const errorText = useErrorText();
-  const [run, isDismissing] = useCommand<useDismissFailuresMutation>(mutation);
+  const [run, isDismissing] = useResultMutation<useDismissFailuresMutation>(mutation);
   const dismissFailures = (sourceIds: readonly string[]) =>
     run(
       { input: { sourceIds } },

@@ -2,7 +2,7 @@ import { defineMessage } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useDownloadSourcesMutation } from '#client/__generated__/useDownloadSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { saveFile } from '#client/ui/saveFile.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
@@ -23,7 +23,7 @@ const mutation = graphql`
 /** Saves sources as one zip archive, by the browser's own download. A refusal is told in a toast. */
 export function useDownloadSources(): (selected: SelectedSources) => void {
   const errorText = useErrorText();
-  const [run] = useCommand<useDownloadSourcesMutation>(mutation);
+  const [run] = useResultMutation<useDownloadSourcesMutation>(mutation);
   return (selected) =>
     run(
       { input: selectionInput(selected) },

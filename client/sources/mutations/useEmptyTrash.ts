@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useEmptyTrashMutation } from '#client/__generated__/useEmptyTrashMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { emptyTrashLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
@@ -20,7 +20,7 @@ type Callbacks = { onDone: (deletedCount: number) => void; onRefused: (code: Ref
 
 /** Deletes for good whatever lies in the trash of a space. */
 export function useEmptyTrash() {
-  const [run, isEmptying] = useCommand<useEmptyTrashMutation>(mutation);
+  const [run, isEmptying] = useResultMutation<useEmptyTrashMutation>(mutation);
   const emptyTrash = (spaceId: string, { onDone, onRefused }: Callbacks) =>
     run(
       { input: { spaceId } },

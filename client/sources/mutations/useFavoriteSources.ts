@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { FavoriteSourcesInput, useFavoriteSourcesMutation } from '#client/__generated__/useFavoriteSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
@@ -28,7 +28,7 @@ const mutation = graphql`
 /** Makes sources favourites of one's own, or no longer; stars change at once, a refusal is told. `onDone` hears the `undoId`, if one was asked for. */
 export function useFavoriteSources(): (input: FavoriteSourcesInput, onDone?: (undoId: string | null | undefined) => void) => void {
   const errorText = useErrorText();
-  const [run] = useCommand<useFavoriteSourcesMutation>(mutation);
+  const [run] = useResultMutation<useFavoriteSourcesMutation>(mutation);
   return (input, onDone) =>
     run(
       { input },

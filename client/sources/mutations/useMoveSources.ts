@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { MoveSourcesInput, useMoveSourcesMutation } from '#client/__generated__/useMoveSourcesMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
 const mutation = graphql`
@@ -34,7 +34,7 @@ type MoveOptions = {
 
 /** Moves sources to another collection; they leave its list at once, unless that is awaited, and arrive when the server says so. */
 export function useMoveSources() {
-  const [run, isMoving] = useCommand<useMoveSourcesMutation>(mutation);
+  const [run, isMoving] = useResultMutation<useMoveSourcesMutation>(mutation);
   const moveSources = (input: MoveSourcesInput, { isAwaited, onDone, onRefused }: MoveOptions) =>
     run(
       { input },

@@ -2,7 +2,7 @@ import { defineMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useReprocessSourcesMutation } from '#client/__generated__/useReprocessSourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 
@@ -26,7 +26,7 @@ const mutation = graphql`
 export function useReprocessSources(): (selected: SelectedSources) => void {
   const intl = useIntl();
   const errorText = useErrorText();
-  const [run] = useCommand<useReprocessSourcesMutation>(mutation);
+  const [run] = useResultMutation<useReprocessSourcesMutation>(mutation);
   return (selected) =>
     run(
       { input: selectionInput(selected) },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRestoreSourcesMutation } from '#client/__generated__/useRestoreSourcesMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { selectionInput, type SelectedSources } from '../selection/selectedSources.ts';
 import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 
@@ -27,7 +27,7 @@ const mutation = graphql`
 
 /** Takes sources out of the trash, back to the place they had. */
 export function useRestoreSources() {
-  const [run] = useCommand<useRestoreSourcesMutation>(mutation);
+  const [run] = useResultMutation<useRestoreSourcesMutation>(mutation);
   const restoreSources = (
     which: readonly string[] | SelectedSources,
     callbacks: { onDone?: () => void; onRefused: (code: Refusal<useRestoreSourcesMutation>) => void },

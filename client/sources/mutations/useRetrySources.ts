@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 import { graphql } from 'react-relay/hooks';
 import type { useRetrySourcesMutation } from '#client/__generated__/useRetrySourcesMutation.graphql.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 import { showToast } from '#client/ui/toast/toasts.ts';
 
 const mutation = graphql`
@@ -23,7 +23,7 @@ const mutation = graphql`
 /** Processes failed sources again; they read Pending at once. A refusal is told in a toast. */
 export function useRetrySources() {
   const errorText = useErrorText();
-  const [run, isRetrying] = useCommand<useRetrySourcesMutation>(mutation);
+  const [run, isRetrying] = useResultMutation<useRetrySourcesMutation>(mutation);
   const retrySources = (sourceIds: readonly string[]) =>
     run(
       { input: { sourceIds } },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useSetReadingProgressMutation } from '#client/__generated__/useSetReadingProgressMutation.graphql.ts';
-import { useCommand } from '#client/relay/useCommand.ts';
+import { useResultMutation } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useSetReadingProgressMutation($input: SetReadingProgressInput!) {
@@ -23,7 +23,7 @@ const mutation = graphql`
 
 /** Keeps how far one has read, 0 to 1; it shows at once. A failure is not told unless asked for: the next one carries the newer truth. */
 export function useSetReadingProgress(): (sourceId: string, progress: number, onRefused?: () => void) => void {
-  const [run] = useCommand<useSetReadingProgressMutation>(mutation);
+  const [run] = useResultMutation<useSetReadingProgressMutation>(mutation);
   return (sourceId, progress, onRefused) =>
     run({ input: { sourceId, progress } }, { optimisticUpdater: (store) => store.get(sourceId)?.setValue(progress, 'readingProgress'), onRefused });
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordProxy, RecordSourceSelectorProxy } from 'relay-runtime';
 import type { TagSourcesInput, useTagSourcesMutation } from '#client/__generated__/useTagSourcesMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useTagSourcesMutation($input: TagSourcesInput!) {
@@ -37,7 +37,7 @@ type TagOptions = {
 
 /** Adds tags to sources and takes tags from them; unless that is awaited, they change at once and back when the server refuses. */
 export function useTagSources() {
-  const [run, isTagging] = useCommand<useTagSourcesMutation>(mutation);
+  const [run, isTagging] = useResultMutation<useTagSourcesMutation>(mutation);
   const tagSources = (input: TagSourcesInput, { isAwaited, onDone, onRefused }: TagOptions) =>
     run(
       { input },

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay/hooks';
 import type { useUndoChangeMutation } from '#client/__generated__/useUndoChangeMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { LiveContext } from '#client/relay/live/LiveContext.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { updateListsOf, removeFromLists } from '../store/loadedLists.ts';
 import { emitSourcesRestored } from '../store/sourceEvents.ts';
 
@@ -44,7 +44,7 @@ type UndoFailed = (code: Refusal<useUndoChangeMutation>) => void;
  */
 export function useUndoChange(): (undoId: string | null | undefined, onFailed: UndoFailed) => { label: string; onAction: () => void } | undefined {
   const intl = useIntl();
-  const [run] = useCommand<useUndoChangeMutation>(mutation);
+  const [run] = useResultMutation<useUndoChangeMutation>(mutation);
   const live = use(LiveContext);
   return (undoId, onFailed) => {
     if (!undoId) return undefined;

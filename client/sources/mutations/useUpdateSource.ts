@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateSourceInput, useUpdateSourceMutation } from '#client/__generated__/useUpdateSourceMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 import { updateListsOf } from '../store/loadedLists.ts';
 
 const mutation = graphql`
@@ -39,7 +39,7 @@ export type UpdateRefusal = Refusal<useUpdateSourceMutation>;
 
 /** Changes what is given of a source; in another collection it goes to the lists of that. `onDone` hears when it was changed, for `ifUnchangedSince` of the next change. */
 export function useUpdateSource() {
-  const [run, isUpdating] = useCommand<useUpdateSourceMutation>(mutation);
+  const [run, isUpdating] = useResultMutation<useUpdateSourceMutation>(mutation);
   const updateSource = (
     input: UpdateSourceInput,
     { onDone, onRefused }: { onDone?: (updatedAt: string | null) => void; onRefused: (code: UpdateRefusal) => void },

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { ChangeMemberRoleInput, useChangeMemberRoleMutation } from '#client/__generated__/useChangeMemberRoleMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useChangeMemberRoleMutation($input: ChangeMemberRoleInput!) {
@@ -22,7 +22,7 @@ const mutation = graphql`
 
 /** Gives a member another role. */
 export function useChangeMemberRole() {
-  const [run, isChanging] = useCommand<useChangeMemberRoleMutation>(mutation);
-  const changeMemberRole = (input: ChangeMemberRoleInput, callbacks: Pick<CommandCallbacks<useChangeMemberRoleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isChanging] = useResultMutation<useChangeMemberRoleMutation>(mutation);
+  const changeMemberRole = (input: ChangeMemberRoleInput, callbacks: Pick<ResultMutationCallbacks<useChangeMemberRoleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { changeMemberRole, isChanging };
 }

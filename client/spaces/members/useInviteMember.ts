@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { InviteMemberInput, useInviteMemberMutation } from '#client/__generated__/useInviteMemberMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useInviteMemberMutation($input: InviteMemberInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Invites somebody into a space by e-mail. */
 export function useInviteMember() {
-  const [run, isInviting] = useCommand<useInviteMemberMutation>(mutation);
-  const inviteMember = (input: InviteMemberInput, callbacks: Pick<CommandCallbacks<useInviteMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isInviting] = useResultMutation<useInviteMemberMutation>(mutation);
+  const inviteMember = (input: InviteMemberInput, callbacks: Pick<ResultMutationCallbacks<useInviteMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { inviteMember, isInviting };
 }

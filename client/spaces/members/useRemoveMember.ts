@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RemoveMemberInput, useRemoveMemberMutation } from '#client/__generated__/useRemoveMemberMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRemoveMemberMutation($input: RemoveMemberInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Takes somebody out of a space. */
 export function useRemoveMember() {
-  const [run, isRemoving] = useCommand<useRemoveMemberMutation>(mutation);
-  const removeMember = (input: RemoveMemberInput, callbacks: Pick<CommandCallbacks<useRemoveMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isRemoving] = useResultMutation<useRemoveMemberMutation>(mutation);
+  const removeMember = (input: RemoveMemberInput, callbacks: Pick<ResultMutationCallbacks<useRemoveMemberMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { removeMember, isRemoving };
 }

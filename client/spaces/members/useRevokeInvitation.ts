@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RevokeInvitationInput, useRevokeInvitationMutation } from '#client/__generated__/useRevokeInvitationMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRevokeInvitationMutation($input: RevokeInvitationInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Withdraws an invitation. */
 export function useRevokeInvitation() {
-  const [run, isRevoking] = useCommand<useRevokeInvitationMutation>(mutation);
-  const revokeInvitation = (input: RevokeInvitationInput, callbacks: Pick<CommandCallbacks<useRevokeInvitationMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isRevoking] = useResultMutation<useRevokeInvitationMutation>(mutation);
+  const revokeInvitation = (input: RevokeInvitationInput, callbacks: Pick<ResultMutationCallbacks<useRevokeInvitationMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { revokeInvitation, isRevoking };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { ArchiveSpaceInput, useArchiveSpaceMutation } from '#client/__generated__/useArchiveSpaceMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useArchiveSpaceMutation($input: ArchiveSpaceInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Archives a space: from then on it can only be read. */
 export function useArchiveSpace() {
-  const [run, isArchiving] = useCommand<useArchiveSpaceMutation>(mutation);
-  const archiveSpace = (input: ArchiveSpaceInput, callbacks: Pick<CommandCallbacks<useArchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isArchiving] = useResultMutation<useArchiveSpaceMutation>(mutation);
+  const archiveSpace = (input: ArchiveSpaceInput, callbacks: Pick<ResultMutationCallbacks<useArchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { archiveSpace, isArchiving };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { DeleteSpaceInput, useDeleteSpaceMutation } from '#client/__generated__/useDeleteSpaceMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteSpaceMutation($input: DeleteSpaceInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Deletes a space for good, with all that is in it. */
 export function useDeleteSpace() {
-  const [run, isDeleting] = useCommand<useDeleteSpaceMutation>(mutation);
-  const deleteSpace = (input: DeleteSpaceInput, callbacks: Pick<CommandCallbacks<useDeleteSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isDeleting] = useResultMutation<useDeleteSpaceMutation>(mutation);
+  const deleteSpace = (input: DeleteSpaceInput, callbacks: Pick<ResultMutationCallbacks<useDeleteSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { deleteSpace, isDeleting };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { LeaveSpaceInput, useLeaveSpaceMutation } from '#client/__generated__/useLeaveSpaceMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useLeaveSpaceMutation($input: LeaveSpaceInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Takes the viewer out of a space. */
 export function useLeaveSpace() {
-  const [run, isLeaving] = useCommand<useLeaveSpaceMutation>(mutation);
-  const leaveSpace = (input: LeaveSpaceInput, callbacks: Pick<CommandCallbacks<useLeaveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isLeaving] = useResultMutation<useLeaveSpaceMutation>(mutation);
+  const leaveSpace = (input: LeaveSpaceInput, callbacks: Pick<ResultMutationCallbacks<useLeaveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { leaveSpace, isLeaving };
 }

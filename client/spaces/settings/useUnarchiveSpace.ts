@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UnarchiveSpaceInput, useUnarchiveSpaceMutation } from '#client/__generated__/useUnarchiveSpaceMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUnarchiveSpaceMutation($input: UnarchiveSpaceInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Lets an archived space be changed again. */
 export function useUnarchiveSpace() {
-  const [run, isUnarchiving] = useCommand<useUnarchiveSpaceMutation>(mutation);
-  const unarchiveSpace = (input: UnarchiveSpaceInput, callbacks: Pick<CommandCallbacks<useUnarchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isUnarchiving] = useResultMutation<useUnarchiveSpaceMutation>(mutation);
+  const unarchiveSpace = (input: UnarchiveSpaceInput, callbacks: Pick<ResultMutationCallbacks<useUnarchiveSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { unarchiveSpace, isUnarchiving };
 }

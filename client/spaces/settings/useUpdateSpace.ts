@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateSpaceInput, useUpdateSpaceMutation } from '#client/__generated__/useUpdateSpaceMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateSpaceMutation($input: UpdateSpaceInput!) {
@@ -20,7 +20,7 @@ const mutation = graphql`
 
 /** Changes the name, description, colour or settings of a space. */
 export function useUpdateSpace() {
-  const [run, isUpdating] = useCommand<useUpdateSpaceMutation>(mutation);
-  const updateSpace = (input: UpdateSpaceInput, callbacks: Pick<CommandCallbacks<useUpdateSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isUpdating] = useResultMutation<useUpdateSpaceMutation>(mutation);
+  const updateSpace = (input: UpdateSpaceInput, callbacks: Pick<ResultMutationCallbacks<useUpdateSpaceMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { updateSpace, isUpdating };
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { useCreateSpaceMutation } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
 import { commonMessages } from '#client/i18n/commonMessages.ts';
 import { useErrorText } from '#client/i18n/useErrorText.ts';
-import type { Refusal } from '#client/relay/useCommand.ts';
+import type { Refusal } from '#client/relay/useResultMutation.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { ColorPicker } from '#client/ui/controls/ColorPicker.tsx';
 import { Field } from '#client/ui/controls/Field.tsx';

@@ -3,7 +3,7 @@ import type {
   CreateSpaceInput,
   useCreateSpaceMutation,
 } from '#client/__generated__/useCreateSpaceMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useCreateSpaceMutation($input: CreateSpaceInput!, $connections: [ID!]!) {
@@ -23,7 +23,7 @@ const mutation = graphql`
 
 /** Creates a space at the end of the switcher's list. `connection` is that list's id. */
 export function useCreateSpace(connection: string) {
-  const [run, isCreating] = useCommand<useCreateSpaceMutation>(mutation);
+  const [run, isCreating] = useResultMutation<useCreateSpaceMutation>(mutation);
   const createSpace = (
     input: CreateSpaceInput,
     callbacks: { onDone: (spaceId: string) => void; onRefused: (code: Refusal<useCreateSpaceMutation>) => void },

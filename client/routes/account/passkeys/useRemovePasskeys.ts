@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRemovePasskeysMutation } from '#client/__generated__/useRemovePasskeysMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRemovePasskeysMutation($input: RemovePasskeysInput!) {
@@ -21,7 +21,7 @@ const mutation = graphql`
 
 /** Takes passkeys of the viewer off. */
 export function useRemovePasskeys() {
-  const [run, isRemoving] = useCommand<useRemovePasskeysMutation>(mutation);
-  const removePasskeys = (passkeyIds: string[], callbacks: Pick<CommandCallbacks<useRemovePasskeysMutation>, 'onDone' | 'onRefused'>) => run({ input: { passkeyIds } }, callbacks);
+  const [run, isRemoving] = useResultMutation<useRemovePasskeysMutation>(mutation);
+  const removePasskeys = (passkeyIds: string[], callbacks: Pick<ResultMutationCallbacks<useRemovePasskeysMutation>, 'onDone' | 'onRefused'>) => run({ input: { passkeyIds } }, callbacks);
   return { removePasskeys, isRemoving };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeleteAccountMutation } from '#client/__generated__/useDeleteAccountMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteAccountMutation($input: DeleteAccountInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Deletes the viewer's account for good. */
 export function useDeleteAccount() {
-  const [run, isDeleting] = useCommand<useDeleteAccountMutation>(mutation);
-  const deleteAccount = (confirmation: string, callbacks: Pick<CommandCallbacks<useDeleteAccountMutation>, 'onDone' | 'onRefused'>) => run({ input: { confirmation } }, callbacks);
+  const [run, isDeleting] = useResultMutation<useDeleteAccountMutation>(mutation);
+  const deleteAccount = (confirmation: string, callbacks: Pick<ResultMutationCallbacks<useDeleteAccountMutation>, 'onDone' | 'onRefused'>) => run({ input: { confirmation } }, callbacks);
   return { deleteAccount, isDeleting };
 }

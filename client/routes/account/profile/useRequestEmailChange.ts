@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRequestEmailChangeMutation } from '#client/__generated__/useRequestEmailChangeMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRequestEmailChangeMutation($input: RequestEmailChangeInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Asks for another address, or with null takes that back. */
 export function useRequestEmailChange() {
-  const [run, isRequesting] = useCommand<useRequestEmailChangeMutation>(mutation);
-  const requestEmailChange = (email: string | null, callbacks: Pick<CommandCallbacks<useRequestEmailChangeMutation>, 'onDone' | 'onRefused'>) => run({ input: { email } }, callbacks);
+  const [run, isRequesting] = useResultMutation<useRequestEmailChangeMutation>(mutation);
+  const requestEmailChange = (email: string | null, callbacks: Pick<ResultMutationCallbacks<useRequestEmailChangeMutation>, 'onDone' | 'onRefused'>) => run({ input: { email } }, callbacks);
   return { requestEmailChange, isRequesting };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateProfileInput, useUpdateProfileMutation } from '#client/__generated__/useUpdateProfileMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateProfileMutation($input: UpdateProfileInput!) {
@@ -22,7 +22,7 @@ const mutation = graphql`
 
 /** Changes what others see of the viewer. */
 export function useUpdateProfile() {
-  const [run, isUpdating] = useCommand<useUpdateProfileMutation>(mutation);
-  const updateProfile = (input: UpdateProfileInput, callbacks: Pick<CommandCallbacks<useUpdateProfileMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isUpdating] = useResultMutation<useUpdateProfileMutation>(mutation);
+  const updateProfile = (input: UpdateProfileInput, callbacks: Pick<ResultMutationCallbacks<useUpdateProfileMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { updateProfile, isUpdating };
 }

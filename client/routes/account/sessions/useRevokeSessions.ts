@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RevokeSessionsInput, useRevokeSessionsMutation } from '#client/__generated__/useRevokeSessionsMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRevokeSessionsMutation($input: RevokeSessionsInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Signs the viewer out elsewhere. */
 export function useRevokeSessions() {
-  const [run, isRevoking] = useCommand<useRevokeSessionsMutation>(mutation);
-  const revokeSessions = (input: RevokeSessionsInput, callbacks: Pick<CommandCallbacks<useRevokeSessionsMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isRevoking] = useResultMutation<useRevokeSessionsMutation>(mutation);
+  const revokeSessions = (input: RevokeSessionsInput, callbacks: Pick<ResultMutationCallbacks<useRevokeSessionsMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { revokeSessions, isRevoking };
 }

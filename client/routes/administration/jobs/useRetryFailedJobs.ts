@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useRetryFailedJobsMutation } from '#client/__generated__/useRetryFailedJobsMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useRetryFailedJobsMutation($input: RetryFailedJobsInput!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Lets the jobs of a queue that were given up run again. */
 export function useRetryFailedJobs() {
-  const [run, isRetrying] = useCommand<useRetryFailedJobsMutation>(mutation);
-  const retryFailedJobs = (queue: string, callbacks: Pick<CommandCallbacks<useRetryFailedJobsMutation>, 'onDone' | 'onRefused'>) => run({ input: { queue } }, callbacks);
+  const [run, isRetrying] = useResultMutation<useRetryFailedJobsMutation>(mutation);
+  const retryFailedJobs = (queue: string, callbacks: Pick<ResultMutationCallbacks<useRetryFailedJobsMutation>, 'onDone' | 'onRefused'>) => run({ input: { queue } }, callbacks);
   return { retryFailedJobs, isRetrying };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { useDeletePeopleMutation } from '#client/__generated__/useDeletePeopleMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 import { keepAdministratorCount } from './keepAdministratorCount.ts';
 
 const mutation = graphql`
@@ -19,8 +19,8 @@ const mutation = graphql`
 
 /** Deletes accounts for good and withdraws invitations; they leave the list. */
 export function useDeletePeople(connectionId: string) {
-  const [run, isDeleting] = useCommand<useDeletePeopleMutation>(mutation);
-  const deletePeople = (personIds: string[], callbacks: Pick<CommandCallbacks<useDeletePeopleMutation>, 'onDone' | 'onRefused'>) =>
+  const [run, isDeleting] = useResultMutation<useDeletePeopleMutation>(mutation);
+  const deletePeople = (personIds: string[], callbacks: Pick<ResultMutationCallbacks<useDeletePeopleMutation>, 'onDone' | 'onRefused'>) =>
     run(
       { input: { personIds, confirmation: 'DELETE' }, connections: [connectionId] },
       {

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { InvitePeopleInput, useInvitePeopleMutation } from '#client/__generated__/useInvitePeopleMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useInvitePeopleMutation($input: InvitePeopleInput!) {
@@ -22,7 +22,7 @@ const mutation = graphql`
 
 /** Invites people to the vault. */
 export function useInvitePeople() {
-  const [run, isInviting] = useCommand<useInvitePeopleMutation>(mutation);
-  const invitePeople = (input: InvitePeopleInput, callbacks: Pick<CommandCallbacks<useInvitePeopleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
+  const [run, isInviting] = useResultMutation<useInvitePeopleMutation>(mutation);
+  const invitePeople = (input: InvitePeopleInput, callbacks: Pick<ResultMutationCallbacks<useInvitePeopleMutation>, 'onDone' | 'onRefused'>) => run({ input }, callbacks);
   return { invitePeople, isInviting };
 }

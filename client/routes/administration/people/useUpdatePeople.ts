@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdatePeopleInput, useUpdatePeopleMutation } from '#client/__generated__/useUpdatePeopleMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 import { keepAdministratorCount } from './keepAdministratorCount.ts';
 
 const mutation = graphql`
@@ -21,8 +21,8 @@ const mutation = graphql`
 
 /** Disables and enables accounts, makes administrators, signs people out. */
 export function useUpdatePeople() {
-  const [run, isUpdating] = useCommand<useUpdatePeopleMutation>(mutation);
-  const updatePeople = (input: UpdatePeopleInput, callbacks: Pick<CommandCallbacks<useUpdatePeopleMutation>, 'onDone' | 'onRefused'>) =>
+  const [run, isUpdating] = useResultMutation<useUpdatePeopleMutation>(mutation);
+  const updatePeople = (input: UpdatePeopleInput, callbacks: Pick<ResultMutationCallbacks<useUpdatePeopleMutation>, 'onDone' | 'onRefused'>) =>
     run({ input }, { ...callbacks, updater: (store, { administratorCount }) => keepAdministratorCount(store, administratorCount) });
   return { updatePeople, isUpdating };
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateRegistrationPolicyInput, useUpdateRegistrationPolicyMutation } from '#client/__generated__/useUpdateRegistrationPolicyMutation.graphql.ts';
-import { useCommand, type CommandCallbacks } from '#client/relay/useCommand.ts';
+import { useResultMutation, type ResultMutationCallbacks } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateRegistrationPolicyMutation($input: UpdateRegistrationPolicyInput!) {
@@ -21,8 +21,8 @@ const mutation = graphql`
 
 /** Changes who may register. */
 export function useUpdateRegistrationPolicy() {
-  const [run, isUpdating] = useCommand<useUpdateRegistrationPolicyMutation>(mutation);
-  const updateRegistrationPolicy = (input: UpdateRegistrationPolicyInput, callbacks: Pick<CommandCallbacks<useUpdateRegistrationPolicyMutation>, 'onDone' | 'onRefused'>) =>
+  const [run, isUpdating] = useResultMutation<useUpdateRegistrationPolicyMutation>(mutation);
+  const updateRegistrationPolicy = (input: UpdateRegistrationPolicyInput, callbacks: Pick<ResultMutationCallbacks<useUpdateRegistrationPolicyMutation>, 'onDone' | 'onRefused'>) =>
     run({ input }, callbacks);
   return { updateRegistrationPolicy, isUpdating };
 }

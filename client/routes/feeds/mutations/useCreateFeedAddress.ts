@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { CreateFeedAddressInput, useCreateFeedAddressMutation } from '#client/__generated__/useCreateFeedAddressMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useCreateFeedAddressMutation($input: CreateFeedAddressInput!, $connections: [ID!]!) {
@@ -20,7 +20,7 @@ const mutation = graphql`
 
 /** Makes an address at the front of the list `connection`. */
 export function useCreateFeedAddress(connection: string) {
-  const [run, isCreating] = useCommand<useCreateFeedAddressMutation>(mutation);
+  const [run, isCreating] = useResultMutation<useCreateFeedAddressMutation>(mutation);
   const createFeedAddress = (input: CreateFeedAddressInput, callbacks: { onDone: () => void; onRefused: (code: Refusal<useCreateFeedAddressMutation>) => void }) =>
     run({ input, connections: [connection] }, callbacks);
   return { createFeedAddress, isCreating };

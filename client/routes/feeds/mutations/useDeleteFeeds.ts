@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { DeleteFeedsInput, useDeleteFeedsMutation } from '#client/__generated__/useDeleteFeedsMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useDeleteFeedsMutation($input: DeleteFeedsInput!, $connections: [ID!]!) {
@@ -17,7 +17,7 @@ const mutation = graphql`
 
 /** Deletes feeds, which leave the list `connection`. */
 export function useDeleteFeeds(connection: string) {
-  const [run, isDeleting] = useCommand<useDeleteFeedsMutation>(mutation);
+  const [run, isDeleting] = useResultMutation<useDeleteFeedsMutation>(mutation);
   const deleteFeeds = (input: DeleteFeedsInput, callbacks: { onDone: () => void; onRefused: (code: Refusal<useDeleteFeedsMutation>) => void }) => run({ input, connections: [connection] }, callbacks);
   return { deleteFeeds, isDeleting };
 }

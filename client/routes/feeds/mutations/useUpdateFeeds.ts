@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { UpdateFeedsInput, useUpdateFeedsMutation } from '#client/__generated__/useUpdateFeedsMutation.graphql.ts';
-import { useCommand, type Refusal } from '#client/relay/useCommand.ts';
+import { useResultMutation, type Refusal } from '#client/relay/useResultMutation.ts';
 
 const mutation = graphql`
   mutation useUpdateFeedsMutation($input: UpdateFeedsInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
 
 /** Changes feeds. */
 export function useUpdateFeeds() {
-  const [run, isUpdating] = useCommand<useUpdateFeedsMutation>(mutation);
+  const [run, isUpdating] = useResultMutation<useUpdateFeedsMutation>(mutation);
   const updateFeeds = (input: UpdateFeedsInput, callbacks: { onDone: () => void; onRefused: (code: Refusal<useUpdateFeedsMutation>) => void }) => run({ input }, callbacks);
   return { updateFeeds, isUpdating };
 }

@@ -3,30 +3,30 @@ import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy }
 import { requestRefusalOf } from './requestRefusal.ts';
 
 /** A mutation whose one field answers a union: its payload, or `... on Error @alias(as: "failure") { code }`. */
-type Command = MutationParameters & {
+type ResultMutation = MutationParameters & {
   readonly response: { readonly [field: string]: { readonly failure?: { readonly code: string } | null } };
 };
 
-type Answer<M extends Command> = M['response'][keyof M['response']];
+type Answer<M extends ResultMutation> = M['response'][keyof M['response']];
 
-/** Why a command did not do what it should: the code of the refusal, that of a request refused as a whole (`RequestRefusal`), or null when no usable answer came. */
-export type Refusal<M extends Command> = NonNullable<Answer<M>['failure']>['code'] | null;
+/** Why a mutation did not do what it should: the code of the refusal, that of a request refused as a whole (`RequestRefusal`), or null when no usable answer came. */
+export type Refusal<M extends ResultMutation> = NonNullable<Answer<M>['failure']>['code'] | null;
 
-export type CommandCallbacks<M extends Command> = {
-  /** Updates the store before the answer; undone by Relay when the command fails. */
+export type ResultMutationCallbacks<M extends ResultMutation> = {
+  /** Updates the store before the answer; undone by Relay when the mutation fails. */
   optimisticUpdater?: (store: RecordSourceSelectorProxy) => void;
-  /** Updates what the payload cannot say by itself; runs only when the command was carried out. */
+  /** Updates what the payload cannot say by itself; runs only when the mutation was carried out. */
   updater?: (store: RecordSourceSelectorProxy, payload: Answer<M>) => void;
   onDone?: (payload: Answer<M>) => void;
   onRefused?: (code: Refusal<M>) => void;
 };
 
 /** `useMutation` for result unions: done, or refused with a code. Answers the function that runs it, and whether it runs. */
-export function useCommand<M extends Command>(
+export function useResultMutation<M extends ResultMutation>(
   mutation: GraphQLTaggedNode,
-): [run: (variables: M['variables'], callbacks: CommandCallbacks<M>) => void, isRunning: boolean] {
+): [run: (variables: M['variables'], callbacks: ResultMutationCallbacks<M>) => void, isRunning: boolean] {
   const [commit, isRunning] = useMutation<M>(mutation);
-  const run = (variables: M['variables'], { optimisticUpdater, updater, onDone, onRefused }: CommandCallbacks<M>) => {
+  const run = (variables: M['variables'], { optimisticUpdater, updater, onDone, onRefused }: ResultMutationCallbacks<M>) => {
     commit({
       variables,
       optimisticUpdater,
@@ -45,6 +45,6 @@ export function useCommand<M extends Command>(
   return [run, isRunning];
 }
 
-function answerOf<M extends Command>(response: M['response']): Answer<M> {
+function answerOf<M extends ResultMutation>(response: M['response']): Answer<M> {
   return Object.values(response)[0] as Answer<M>;
 }
