@@ -2,7 +2,7 @@ import { runChecks } from './checks.mjs';
 import { PreparationError, prepare } from './prepare.mjs';
 
 /**
- * node tools/check.mjs              every check: types, lint, rooms, what is unused, what is generated
+ * node tools/check.mjs              every check: types, lint, modules, what is unused, what is generated
  * node tools/check.mjs types lint   those whose names begin so
  */
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import rooms from '../tests/architecture/rooms.cjs';
+import modules from '../tests/architecture/modules.cjs';
 
 /**
- * node tools/print-readme.mjs           writes the table of rooms into README.md, and docs/decisions/README.md
+ * node tools/print-readme.mjs           writes the table of modules into README.md, and docs/decisions/README.md
  * node tools/print-readme.mjs --check   says whether both are up to date
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @typedef {{ what: string, may: readonly string[], types?: readonly string[] }} Room */
+/** @typedef {{ what: string, may: readonly string[], types?: readonly string[] }} Module */
 
 /** The areas of decisions, in the order in which the index lists them. */
 const areas = {
@@ -23,23 +23,23 @@ const areas = {
   tests: 'Tests and tools (tests, tools)',
 };
 
-const begin = '<!-- rooms: written by `npm run readme` -->';
-const end = '<!-- end of rooms -->';
+const begin = '<!-- modules: written by `npm run readme` -->';
+const end = '<!-- end of modules -->';
 
 /**
- * One row per room; its neighbours without the folder they share with it, generated code left out.
+ * One row per module; its neighbours without the folder they share with it, generated code left out.
  *
- * @param {Record<string, Room>} table
+ * @param {Record<string, Module>} table
  */
-function roomTable(table) {
-  const rows = Object.entries(table).map(([room, { what, may, types = [] }]) => {
-    const top = `${room.split('/')[0]}/`;
+function moduleTable(table) {
+  const rows = Object.entries(table).map(([module, { what, may, types = [] }]) => {
+    const top = `${module.split('/')[0]}/`;
     const short = (/** @type {string} */ path) => (path.startsWith(top) ? path.slice(top.length) : path);
     const written = may.filter((path) => !/\/(__generated__|generated)$/.test(path));
     const names = [...written.map(short), ...types.filter((path) => !/\/(__generated__|generated)$/.test(path)).map((path) => `${short(path)} (types)`)];
-    return `| \`${room}\` | ${what} | ${names.length > 0 ? names.join(', ') : 'nothing of ours'} |`;
+    return `| \`${module}\` | ${what} | ${names.length > 0 ? names.join(', ') : 'nothing of ours'} |`;
   });
-  return ['| room | what it is for | may import |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| module | what it is for | may import |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /**
@@ -74,7 +74,7 @@ function readme() {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from === -1 || to === -1) throw new Error(`README.md lacks the lines "${begin}" and "${end}".`);
-  return `${text.slice(0, from)}${begin}\n\n${roomTable(rooms)}\n\n${text.slice(to)}`;
+  return `${text.slice(0, from)}${begin}\n\n${moduleTable(modules)}\n\n${text.slice(to)}`;
 }
 
 const isCheck = process.argv.includes('--check');

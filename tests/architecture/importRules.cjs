@@ -1,18 +1,18 @@
-/** The rules of imports between rooms, for dependency-cruiser. Generated code is imported by others but not looked into. */
-const table = require('./rooms.cjs');
+/** The rules of imports between modules, for dependency-cruiser. Generated code is imported by others but not looked into. */
+const table = require('./modules.cjs');
 
-/** What rooms may not take from npm. */
+/** What modules may not take from npm. */
 const packages = [
   {
     name: 'domain-speaks-no-protocol',
     comment: 'server/domain holds rules and permissions: no GraphQL, no HTTP. Answer plain objects and throw domain errors; server/schema and server/http translate.',
-    rooms: ['server/domain'],
+    modules: ['server/domain'],
     never: ['graphql', 'graphql-yoga', 'graphql-ws', '@graphql-yoga/[^/]+', '@pothos/[^/]+', 'hono', '@hono/[^/]+'],
   },
   {
     name: 'ui-knows-no-data-and-no-words',
     comment: 'client/ui and client/theme get what they show as props: no Relay, no react-intl.',
-    rooms: ['client/ui', 'client/theme'],
+    modules: ['client/ui', 'client/theme'],
     never: ['react-relay', 'relay-runtime', 'react-intl'],
   },
 ];
@@ -21,27 +21,27 @@ const ours = '^(server|client|prisma|tests|tools)/';
 const generated = '(^server/platform/db/generated/|^server/schema/generated/|^client/(__generated__|generated)/)';
 
 const escaped = (path) => path.replaceAll('.', '\\.');
-const isFile = (room) => /\.\w+$/.test(room);
-const pattern = (room) => (isFile(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`);
-const rooms = Object.keys(table);
+const isFile = (module) => /\.\w+$/.test(module);
+const pattern = (module) => (isFile(module) ? `^${escaped(module)}$` : `^${escaped(module)}/`);
+const modules = Object.keys(table);
 
 /** Turns a row of the table into rules: nothing of ours besides the list, and of `types` no values. */
-function rulesOf(room) {
-  const { may, types = [] } = table[room];
-  const from = { path: pattern(room) };
+function rulesOf(module) {
+  const { may, types = [] } = table[module];
+  const from = { path: pattern(module) };
   const list = [...may, ...types.map((folder) => `${folder} (types only)`)].join(', ') || 'nothing of ours';
-  const itself = isFile(room) ? [] : [room];
+  const itself = isFile(module) ? [] : [module];
   return [
     {
-      name: `${room} may import`,
-      comment: `${room} may import ${list}. Move the code to where it belongs, or hand it in from outside; a new arrow between rooms is a decision and changes the table in tests/architecture/rooms.cjs.`,
+      name: `${module} may import`,
+      comment: `${module} may import ${list}. Move the code to where it belongs, or hand it in from outside; a new arrow between modules is a decision and changes the table in tests/architecture/modules.cjs.`,
       severity: 'error',
       from,
       to: { path: ours, pathNot: [...itself, ...may, ...types].map(pattern) },
     },
     ...types.map((folder) => ({
-      name: `${room} may import types`,
-      comment: `${room} may know the types of ${folder}: write \`import type\`, and get values from outside.`,
+      name: `${module} may import types`,
+      comment: `${module} may know the types of ${folder}: write \`import type\`, and get values from outside.`,
       severity: 'error',
       from,
       to: { path: pattern(folder), dependencyTypesNot: ['type-only'] },
@@ -52,14 +52,14 @@ function rulesOf(room) {
 module.exports = {
   forbidden: [
     {
-      name: 'every-folder-is-a-room',
-      comment: 'This file is in no room. Give its folder a row in tests/architecture/rooms.cjs, which says what it may import.',
+      name: 'every-folder-is-a-module',
+      comment: 'This file is in no module. Give its folder a row in tests/architecture/modules.cjs, which says what it may import.',
       severity: 'error',
-      from: { path: ours, pathNot: rooms.map(pattern) },
+      from: { path: ours, pathNot: modules.map(pattern) },
       to: {},
     },
-    ...rooms.flatMap(rulesOf),
-    ...packages.map(({ name, comment, rooms: bound, never }) => ({
+    ...modules.flatMap(rulesOf),
+    ...packages.map(({ name, comment, modules: bound, never }) => ({
       name,
       comment,
       severity: 'error',
@@ -81,8 +81,8 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'aliases-cross-rooms',
-      comment: 'From another room import through its name (#server/…, #client/…, #prisma/…), so that a file can move without its importers counting dots.',
+      name: 'aliases-cross-modules',
+      comment: 'From another module import through its name (#server/…, #client/…, #prisma/…), so that a file can move without its importers counting dots.',
       severity: 'error',
       from: { path: '^(server/[^/]+|client/[^/]+|prisma|tests)/' },
       to: { path: '^(server|client|prisma|tests)/', pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
@@ -119,7 +119,7 @@ module.exports = {
   options: {
     doNotFollow: { path: `node_modules|${generated}` },
     exclude: { path: '^tests/firebase-emulator/node_modules/' },
-    // Types count: a room that knows another's types cannot be changed without it.
+    // Types count: a module that knows another's types cannot be changed without it.
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

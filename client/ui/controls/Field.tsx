@@ -12,7 +12,7 @@ type FieldProps = {
   help?: ReactNode;
   /** Replaces the help, turns the control red and is read out. */
   error?: ReactNode;
-  /** One of this room's controls (TextInput, TextArea, PasswordInput, Select …); it takes its id and descriptions from here. */
+  /** One of this module's controls (TextInput, TextArea, PasswordInput, Select …); it takes its id and descriptions from here. */
   children: ReactNode;
 };
 

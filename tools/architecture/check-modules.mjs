@@ -13,7 +13,7 @@ const noFolderCycles = {
 };
 
 /**
- * The imports of a tree that tests/architecture/rooms.cjs forbids, and those that make folders import each other.
+ * The imports of a tree that tests/architecture/modules.cjs forbids, and those that make folders import each other.
  *
  * @param {string} tree a folder laid out as the project is
  * @returns {Promise<{ rule: string, why: string, from: string, to: string }[]>}

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { findBreaches } from '../../tools/architecture/check-rooms.mjs';
+import { findBreaches } from '../../tools/architecture/check-modules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
+const folder = mkdtempSync(join(tmpdir(), 'modules-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ const files: Record<string, { imports: string[]; objections: string[] }> = {
   'server/jobs/fetch.ts': { imports: ['#server/platform/db/database.ts'], objections: [] },
   'server/identity/tokens.ts': { imports: ['type #server/domain/access/rights.ts'], objections: [] },
   'server/identity/roles.ts': { imports: ['#server/domain/access/rights.ts'], objections: ['server/identity may import types'] },
-  'server/identity/dots.ts': { imports: ['../platform/mail/mail.ts'], objections: ['aliases-cross-rooms'] },
+  'server/identity/dots.ts': { imports: ['../platform/mail/mail.ts'], objections: ['aliases-cross-modules'] },
   'server/domain/rules.ts': { imports: ['#server/platform/db/database.ts', './access/rights.ts'], objections: [] },
   'server/domain/access/rights.ts': { imports: [], objections: [] },
   'server/domain/mail.ts': { imports: ['#server/platform/mail/mail.ts'], objections: ['server/domain may import'] },
@@ -39,7 +39,7 @@ const files: Record<string, { imports: string[]; objections: string[] }> = {
   'server/platform/there.ts': { imports: ['./back.ts'], objections: [] },
   'server/platform/back.ts': { imports: ['type ./there.ts'], objections: ['no-cycles'] },
   'server/platform/lost.ts': { imports: ['./nowhere.ts'], objections: ['imports-resolve'] },
-  'server/misc/new.ts': { imports: ['#server/configuration/env.ts'], objections: ['every-folder-is-a-room'] },
+  'server/misc/new.ts': { imports: ['#server/configuration/env.ts'], objections: ['every-folder-is-a-module'] },
   'prisma/migrate.ts': { imports: ['type #server/platform/db/database.ts'], objections: [] },
   'client/routes/Page.tsx': { imports: ['#client/sources/List.tsx', '#client/auth/session.ts'], objections: [] },
   'client/routes/server.ts': { imports: ['type #server/domain/rules.ts'], objections: ['client/routes may import'] },

@@ -1,9 +1,9 @@
 /**
- * The rooms of the project: what each is for and which others it may import. `importRules.cjs` enforces it, the README
+ * The modules of the project: what each is for and which others it may import. `importRules.cjs` enforces it, the README
  * prints it (`npm run readme`).
  *
- * It is an allow list. A folder that has no row here belongs to no room, and whatever it imports is an error until
- * somebody says what it may import. One row per room: a sentence about it (`what`), the folders (or files) it may import
+ * It is an allow list. A folder that has no row here belongs to no module, and whatever it imports is an error until
+ * somebody says what it may import. One row per module: a sentence about it (`what`), the folders (or files) it may import
  * besides itself (`may`), and those of which it may only know the types (`types`).
  */
 module.exports = {
@@ -133,6 +133,6 @@ module.exports = {
   },
   tools: {
     what: 'the scripts behind npm: install, start, generate, check, test',
-    may: ['server/schema', 'server/http/rest/vault', 'server/http/rest/auth', 'prisma', 'tests/support', 'tests/architecture/rooms.cjs'],
+    may: ['server/schema', 'server/http/rest/vault', 'server/http/rest/auth', 'prisma', 'tests/support', 'tests/architecture/modules.cjs'],
   },
 };
