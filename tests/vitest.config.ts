@@ -13,7 +13,7 @@ export default defineConfig({
   // As Node resolves it: Vite's `development` condition would bring a second copy of graphql.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    // Patience for a busy machine: whoever is right at once waits for nothing.
+    // For a busy machine: whoever is right at once waits for nothing.
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,

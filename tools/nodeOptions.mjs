@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * How Node runs the server: small, but not at the price of time. With a nursery of 16 megabytes the rows of eight lists that
+ * How Node runs the server: small, but not at the price of time. With a young generation of 16 megabytes the rows of eight lists that
  * are answered at once die young; with 8, which saves some 12 megabytes under load, a list costs half as much time again and a
  * tree a fifth (`npm run bench`). A heap that grows by half before it is cleaned takes next to no time.
  */

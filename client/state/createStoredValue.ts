@@ -19,25 +19,25 @@ type Form<T> = {
  */
 export function createStoredValue<T>(key: string, { read, write }: Form<T>): StoredValue<T> {
   /** What the browser would not store. */
-  let unkept: { readonly text: string | null } | null = null;
+  let unsaved: { readonly text: string | null } | null = null;
   let last: { readonly text: string | null; readonly value: T } | null = null;
 
   const { subscribe, emit } = createListeners(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
-      unkept = null;
+      unsaved = null;
       emit();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   });
   const get = () => {
-    const text = unkept ? unkept.text : readStorage(key);
+    const text = unsaved ? unsaved.text : readStorage(key);
     if (last?.text !== text) last = { text, value: read(text) };
     return last.value;
   };
   const keep = (text: string | null) => {
-    unkept = writeStorage(key, text) ? null : { text };
+    unsaved = writeStorage(key, text) ? null : { text };
     emit();
   };
   return {

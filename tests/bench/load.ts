@@ -8,7 +8,7 @@ export interface Measured {
   readonly cpu?: { readonly server: number; readonly postgres: number };
 }
 
-/** A request of a case; called anew for each, so that it may differ. */
+/** A request of a case; called again for each, so that it may differ. */
 export interface Request {
   readonly path: string;
   readonly body: string;

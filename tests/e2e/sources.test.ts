@@ -135,7 +135,7 @@ async function actingOnMany(page: Page): Promise<void> {
   await toolbar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete 2 Sources' }).waitFor();
   await page.keyboard.press('Escape');
-  await intoANewOne(page);
+  await intoNewCollection(page);
   await page.getByRole('button', { name: 'Exit Selection' }).click();
   await toolbar.waitFor({ state: 'detached' });
   await page.getByRole('treeitem', { name: /^Epigraphs.*2 sources/ }).click();
@@ -145,7 +145,7 @@ async function actingOnMany(page: Page): Promise<void> {
 }
 
 /** The two are copied into a collection that is created while one looks for a place: it is chosen then. */
-async function intoANewOne(page: Page): Promise<void> {
+async function intoNewCollection(page: Page): Promise<void> {
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy', exact: true }).click();
   const selector = page.getByRole('dialog', { name: 'Copy 2 Sources' });
   await selector.getByRole('button', { name: 'Create New Collection' }).click();

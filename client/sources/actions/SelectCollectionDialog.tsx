@@ -33,7 +33,7 @@ const query = graphql`
   }
 `;
 
-/** Copy to... and Move to...: picks the collection that sources shall lie in. The keyboard's twin of dragging them there. */
+/** Copy to... and Move to...: picks the collection that sources shall lie in. What dragging is for the mouse, for the keyboard. */
 export function SelectCollectionDialog(props: SelectCollectionDialogProps) {
   return (
     <QueryLoader<SelectCollectionDialogQuery>

@@ -7,7 +7,7 @@ import { removeAccount } from './removeAccount.ts';
 
 /**
  * Deletes the account of the acting person for good, with the spaces that nobody else is in. What they added to others stays. An
- * account at another identity provider stays there; signing in with it again begins anew.
+ * account at another identity provider stays there; signing in with it again begins from nothing.
  * @throws LastOwnerError while they are the last owner of a space with other members, ConflictError while nobody else looks after the vault
  */
 export function deleteAccount(outer: DomainContext, confirmation: string): Promise<{ userId: string; spaceIds: string[] }> {

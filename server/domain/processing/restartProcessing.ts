@@ -5,7 +5,7 @@ import { requestProcessing, type ToProcess } from './processSource.job.ts';
 
 /** Starts a new run of those in one of these statuses; a run under way counts no more. */
 export async function restartProcessing(ctx: SqlContext, sources: readonly Pick<SourceRef, 'id'>[], from: readonly SourceStatus[]): Promise<void> {
-  // What was fetched of a source that is complete waits for its page to be kept: now it is fetched anew.
+  // What was fetched of a source that is complete waits for its page to be kept: now it is fetched again.
   const restarted = await ctx.db.$queryRaw<ToProcess[]>`
     with used as (
       delete from "StageResult" r using "Source" s where s.id = r."sourceId" and s.id = any(${sources.map(({ id }) => id)}::uuid[]) and s.status = 'COMPLETED' and s.status::text = any(${[...from]})

@@ -61,7 +61,7 @@ const allScopes = new Set(['read', 'write', 'manage'] as const);
 
 export function createContextMaker({ database, events, identity, fileTokens, feedUrls, blobs, fileLimits, modelLimits, diskSpace, registrationVariables, sendsMail, log }: ContextDependencies): ContextMaker {
   const base = { db: database.prisma, log, now: () => new Date(), fileLimits, storageEstimates: createStorageEstimates(), registrationVariables, sendsMail, ...(modelLimits && { modelLimits }), ...(diskSpace && { diskSpace }) };
-  const standings = createSpaceAccessLoader(database.prisma);
+  const spaceAccess = createSpaceAccessLoader(database.prisma);
 
   const accounts = createAccounts(base);
 
@@ -106,7 +106,7 @@ export function createContextMaker({ database, events, identity, fileTokens, fee
       throw error;
     });
     const fileAddress = fileAddressesFor(fileTokens, actor, base.now);
-    const roles = createRoleLoader(database.prisma, actor, standings);
+    const roles = createRoleLoader(database.prisma, actor, spaceAccess);
     return {
       ...base,
       actor,

@@ -21,15 +21,15 @@ export function chooseTags(text: TextToTag, existing: readonly string[]): string
   return withNew(known, keywordsOf(text).map(({ word }) => word), existing);
 }
 
-/** Adds names to tags that were found, at most five in all and two new ones; of near twins the one that exists. */
+/** Adds names to tags that were found, at most five in all and two new ones; of similar ones the one that exists. */
 export function withNew(found: readonly string[], wanted: readonly string[], existing: readonly string[]): string[] {
   const tags = [...found].slice(0, maxTags);
   let room = Math.min(maxNewTags, enough - tags.length);
   for (const name of wanted) {
     if (tags.length >= maxTags) break;
-    const twin = existing.find((other) => isTwin(other, name));
-    if (tags.some((tag) => isTwin(tag, twin ?? name))) continue;
-    if (twin !== undefined) tags.push(twin);
+    const similar = existing.find((other) => isSimilar(other, name));
+    if (tags.some((tag) => isSimilar(tag, similar ?? name))) continue;
+    if (similar !== undefined) tags.push(similar);
     else if (room > 0) {
       tags.push(name);
       room -= 1;
@@ -101,7 +101,7 @@ function formOf(forms: ReadonlyMap<string, number>): string {
 }
 
 /** Whether two names are for a reader the same: case, accents, plurals, blanks and hyphens apart, or one letter. */
-function isTwin(one: string, other: string): boolean {
+function isSimilar(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => foldAll(name).replaceAll(' ', ''));
   if (a === undefined || b === undefined) return false;
   return a === b || (Math.min(a.length, b.length) >= 7 && isOneLetterApart(a, b));

@@ -67,7 +67,7 @@ test('a recovery code signs in once, and what is left is counted', async () => {
   await expect(vault.identity.finishSignIn({ challenge: await challenged(vault, account), recoveryCode: newer[0] }, caller)).resolves.toHaveProperty('token');
 });
 
-test('whoever has the password guesses five codes, then starts anew, and after ten waits', async () => {
+test('whoever has the password guesses five codes, then starts over, and after ten waits', async () => {
   const vault = await localVault(database.url);
   const account = await withTwoFactor(vault);
   for (let round = 0; round < 2; round++) {

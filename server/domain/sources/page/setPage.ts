@@ -35,7 +35,7 @@ export function setPage(outer: DomainContext, sourceId: string | null, page: Giv
     const refused = quotaRefusal(ctx, await storageUsed(ctx, source.spaceId), 0, page.size);
     if (refused) throw new LimitReachedError(refused.message);
     await storePages(ctx, [{ sourceId: source.id, page }]);
-    return readAnew(ctx, source);
+    return readAgain(ctx, source);
   });
 }
 
@@ -46,11 +46,11 @@ export function removePage(outer: DomainContext, sourceId: string | null): Promi
     const removed = await ctx.db.sourceArtefact.deleteMany({ where: { sourceId: source.id, kind: 'PAGE' } });
     if (removed.count === 0) return { sourceIds: [source.id], collectionIds: [] };
     await forgetFiles(ctx, [source.id]);
-    return readAnew(ctx, source);
+    return readAgain(ctx, source);
   });
 }
 
-async function readAnew(ctx: SqlContext, source: SourceRef): Promise<SourcesChanged> {
+async function readAgain(ctx: SqlContext, source: SourceRef): Promise<SourcesChanged> {
   await restartProcessing(ctx, [source], anyStatus);
   return sourcesChanged(ctx, 'SOURCES_REPROCESSED', [source]);
 }

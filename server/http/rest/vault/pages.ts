@@ -27,7 +27,7 @@ pages.openapi(
     summary: 'Hands in the page of a link, as a browser saved it or as its text.',
     description: 'It is read from then on instead of what the address answers, which may be a sign-in. At most 50 MB, of the type that Content-Type says.',
     request: { params: idParam('source'), body: { required: true, content } },
-    responses: { 200: taggedAnswer('The source, which is read anew.', Source), ...failures(...changing, 'LIMIT_REACHED', 'STORAGE_FULL') },
+    responses: { 200: taggedAnswer('The source, which is read again.', Source), ...failures(...changing, 'LIMIT_REACHED', 'STORAGE_FULL') },
   }),
   async (c) => {
     const ctx = c.var.vault;
@@ -45,7 +45,7 @@ pages.openapi(
     tags,
     summary: 'Forgets a page that was handed in: the link is read from its address again.',
     request: { params: idParam('source') },
-    responses: { 200: taggedAnswer('The source, which is read anew.', Source), ...failures(...seeing, 'SPACE_ARCHIVED') },
+    responses: { 200: taggedAnswer('The source, which is read again.', Source), ...failures(...seeing, 'SPACE_ARCHIVED') },
   }),
   async (c) => {
     const ctx = c.var.vault;

@@ -117,7 +117,7 @@ test('a stream that is silent for too long is opened again', async () => {
   const silences = timersOf(40_000, 40_000);
   const { told, over } = reading();
   await eventually(() => expect(told).toContain(result(1)));
-  // Each sign of life begins it anew.
+  // Each sign of life begins it again.
   expect(silences.length).toBeGreaterThan(1);
   silences.at(-1)?.go();
   await over;

@@ -132,7 +132,7 @@ test('what a variable has fixed is said and cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('jobs that were given up are run again, and the counts are read anew', async () => {
+test('jobs that were given up are run again, and the counts are read again', async () => {
   const queues = (failed: number) => ({ viewer: { administration: { jobQueues: [{ name: 'processSource', waiting: 1200, running: 2, failed }, { name: 'somethingNew', waiting: 0, running: 1, failed: 0 }] } } });
   const { person: user, asked, answer } = await open('/admin/jobs', 'JobsPageQuery', queues(3));
   const row = await screen.findByRole('row', { name: /^Read sources/ });
